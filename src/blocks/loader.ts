@@ -1,0 +1,32 @@
+import type { Business } from '../content/business'
+import type { PageCollection } from '../content/collection'
+import type { Group } from '../content/group'
+import type { Locale } from '../content/locale'
+import type { Media } from '../content/media'
+import type { PageDocument } from '../content/page'
+import type { Mode } from '../content/rules/route'
+import type { Site } from '../content/site'
+import type { PageReference } from '../render/model'
+
+/** What a loader may read. Each read is noted, so that the page is drawn anew when it changes (D15). */
+export type BlockReader = {
+  /** Published pages of a collection in their order (in edit mode: the working ones), archived ones left out. */
+  collectionPages: (collection: PageCollection) => Promise<{ reference: PageReference; page: PageDocument }[]>
+  media: (ids: readonly string[]) => Promise<Record<string, Media>>
+  /** The business linked to this site. */
+  business: () => Promise<Business | null>
+  holidays: (canton: string | null, from: string, to: string, locale: Locale) => { date: string; name: string }[]
+  /** The drawn page is good until then at most (D16). */
+  validUntil: (moment: number) => void
+}
+
+/** Runs before drawing; its result is plain JSON and reaches the View as `loaded`. */
+export type BlockLoader = (input: {
+  group: Group
+  options: Record<string, unknown>
+  reader: BlockReader
+  site: Site
+  locale: Locale
+  mode: Mode
+  now: number
+}) => Promise<unknown>

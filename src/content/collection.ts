@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** MODEL-8 */
+export const collections = [
+  'team',
+  'service',
+  'testimonial',
+  'map',
+  'imageCard',
+  'serviceCard',
+  'newsFeedCard',
+  'productCard',
+  'goFeedCard',
+  'stepFeedCard',
+  'contentSliderCard',
+  'generic',
+] as const
+export const collectionSchema = z.enum(collections)
+export type Collection = z.infer<typeof collectionSchema>
+
+/** Collections whose items are pages with an address of their own; `map` only on sites with a mapContainer (MODEL-14). */
+export const pageCollections = ['service', 'team', 'testimonial', 'map'] as const
+export const pageCollectionSchema = z.enum(pageCollections)
+export type PageCollection = z.infer<typeof pageCollectionSchema>
+
+export const isPageCollection = (value: string): value is PageCollection =>
+  (pageCollections as readonly string[]).includes(value)
+
+/** MODEL-7: what a container's items are drawn with. */
+export const detailOf = {
+  teamContainer: 'teamDetails',
+  testimonialsContainer: 'testimonialDetails',
+  mapContainer: 'mapDetails',
+  servicesContainer: null,
+} as const
+
+export const cardOf = {
+  imageBoard: 'imageCard',
+  serviceBoard: 'serviceCard',
+  newsFeedBoard: 'newsFeedCard',
+  productBoard: 'productCard',
+  stepFeedBoard: 'stepFeedCard',
+  contentSliderBoard: 'contentSliderCard',
+  goFeed: 'goFeedCard',
+} as const

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** MODEL-6: the name a group is stored under, and its folder's name in `blocks`. */
+export const componentTypes = [
+  'hero',
+  'cta',
+  'multiCta',
+  'richTextBlock',
+  'bookingContainer',
+  'teamContainer',
+  'servicesContainer',
+  'testimonialsContainer',
+  'teamDetails',
+  'testimonialDetails',
+  'imageBoard',
+  'imageCard',
+  'serviceBoard',
+  'serviceCard',
+  'contact',
+  'goFeed',
+  'goFeedCard',
+  'newsFeedBoard',
+  'newsFeedCard',
+  'announcementBar',
+  'announcementBubble',
+  'businessSearch',
+  'marketplace',
+  'jobs',
+  'imageCollage',
+  'contentSliderBoard',
+  'contentSliderCard',
+  'textOnImage',
+  'productBoard',
+  'productCard',
+  'stepFeedBoard',
+  'stepFeedCard',
+  'courses',
+  'videoPlayer',
+  'spacer',
+  'mapContainer',
+  'mapDetails',
+  'gameSetup',
+  'scoreTracker',
+  'poiManager',
+  'mediaGallery',
+  'reviewSlider',
+  'instagramFeed',
+  'aspectSponsorForm',
+  'contactForm',
+] as const
+export const componentTypeSchema = z.enum(componentTypes)
+export type ComponentType = z.infer<typeof componentTypeSchema>
+
+export const groupKinds = ['component', 'pageCollection', 'groupCollection'] as const
+export type GroupKind = (typeof groupKinds)[number]

@@ -1,0 +1,42 @@
+import type { PageCollection } from './collection'
+import type { ComponentType, GroupKind } from './componentType'
+import type { FieldName, ValueKind } from './field'
+import type { Group } from './group'
+import type { OptionDefinition } from './option'
+
+/** EDIT-9 */
+export const blockCategories = ['start', 'team', 'content', 'collections', 'various', 'remaining'] as const
+export type BlockCategory = (typeof blockCategories)[number]
+
+type Labels = { de: string; fr: string }
+
+export type FieldDefinition = {
+  kind: 'text' | 'richText' | 'media' | 'single' | 'button'
+  label: Labels
+  /** For `single`: what a value must be (EDIT-8). */
+  value?: ValueKind
+  /** Enter saves instead of making a line. */
+  isOneLine?: boolean
+  options?: Record<string, OptionDefinition>
+}
+
+export type BlockDefinition = {
+  /** Raised with every change of shape; `upgrades[n]` leads from shape n to n + 1. */
+  shape: number
+  upgrades?: Record<number, (group: Group) => Group>
+  category: BlockCategory
+  label: Labels
+  isAddable: boolean
+  kind: GroupKind
+  /** The card type of a board, or the page collection of a container. */
+  children?: { cards: ComponentType } | { pages: PageCollection; detail: ComponentType | null }
+  /** Only sites of health-optics members may add it (SET-6). */
+  isGated?: boolean
+  /** Query keys that change what the block shows; they join the cache key (LIVE-14). */
+  queryKeys?: readonly string[]
+  fields: Partial<Record<FieldName, FieldDefinition>>
+  options: Record<string, OptionDefinition>
+}
+
+/** Keeps the literal names, so that a View knows its own fields and options. */
+export const defineBlock = <const T extends BlockDefinition>(definition: T): T => definition

@@ -1,0 +1,62 @@
+import type { ComponentType } from './componentType'
+import type { FieldName, SingleValue } from './field'
+import type { Group } from './group'
+import type { Localized } from './locale'
+import type { RichText } from './richText'
+
+/** Content before it has ids: samples, templates, the demo and new sections are written like this. */
+export type FieldDraft = {
+  text?: Localized<string | RichText>
+  single?: SingleValue
+  /** A media id, or in samples and the demo the name of a picture. */
+  media?: string
+  options?: Record<string, unknown>
+  visible?: boolean
+}
+
+export type GroupDraft = {
+  type: ComponentType
+  options?: Record<string, unknown>
+  fields?: Partial<Record<FieldName, FieldDraft>>
+  cards?: GroupDraft[]
+}
+
+/** The draft as a group with ids, for drawing it without storing it. */
+export const groupFromDraft = ({
+  draft,
+  shape,
+  makeId,
+  order = 'a0',
+}: {
+  draft: GroupDraft
+  shape: number
+  makeId: () => string
+  order?: string
+}): Group => ({
+  id: makeId(),
+  type: draft.type,
+  shape,
+  status: 'published',
+  previousStatus: null,
+  visible: true,
+  disallowedLanguages: [],
+  order,
+  options: draft.options ?? {},
+  fields: Object.fromEntries(
+    Object.entries(draft.fields ?? {}).map(([name, field]) => [
+      name,
+      {
+        id: makeId(),
+        name,
+        visible: field.visible ?? true,
+        text: field.text ?? {},
+        single: field.single ?? null,
+        mediaId: field.media ?? null,
+        options: field.options ?? {},
+      },
+    ]),
+  ),
+  cards: (draft.cards ?? []).map((card, index) =>
+    groupFromDraft({ draft: card, shape, makeId, order: `a${String(index).padStart(4, '0')}` }),
+  ),
+})

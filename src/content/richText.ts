@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { idSchema } from './id'
+import { linkSchema } from './link'
+import { text } from './text'
+import { themeTokenSchema } from './theme'
+
+/** D9: the allow-list of a Tiptap document. Anything else is refused on write. */
+const textSize = z.enum(['small', 'medium', 'large'])
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('size'), attrs: z.strictObject({ size: textSize }) }),
+  z.strictObject({ type: z.literal('color'), attrs: z.strictObject({ token: themeTokenSchema }) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ link: linkSchema }) }),
+])
+export type RichTextMark = z.infer<typeof mark>
+
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: text(100_000).check(z.minLength(1)),
+    marks: z.optional(z.array(mark).check(z.maxLength(5))),
+  }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+])
+export type RichTextInline = z.infer<typeof inline>
+
+const inlines = z.optional(z.array(inline))
+
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: z.optional(z.strictObject({ size: z.nullable(textSize) })),
+  content: inlines,
+})
+
+const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph) })
+
+const block = z.discriminatedUnion('type', [
+  paragraph,
+  z.strictObject({
+    type: z.literal('heading'),
+    attrs: z.strictObject({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+    content: inlines,
+  }),
+  z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem) }),
+  z.strictObject({
+    type: z.literal('image'),
+    attrs: z.strictObject({ mediaId: idSchema, alt: z.optional(text(300)) }),
+  }),
+])
+export type RichTextBlock = z.infer<typeof block>
+
+export const richTextDocSchema = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(block).check(z.maxLength(2000)),
+})
+export type RichTextDoc = z.infer<typeof richTextDocSchema>
+
+export const richTextSchema = z.strictObject({ json: richTextDocSchema, text: text(200_000) })
+export type RichText = z.infer<typeof richTextSchema>

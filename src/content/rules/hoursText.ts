@@ -1,0 +1,51 @@
+import { formatDate, intlLocale } from './format'
+import type { HoursRange, WallMoment, WeekGroup } from './openingHours'
+import type { SpecialDate } from './specialDates'
+
+export type HoursWords = { closed: string; allDay: string }
+
+export type NameWidth = 'short' | 'long'
+
+export type WeekRow = { from: number; to: number; days: string; hours: string; isClosed: boolean }
+
+export type SpecialRow = {
+  date: string
+  day: string
+  label: string | null
+  hours: string
+  isClosed: boolean
+  isConfirmed: boolean
+}
+
+/** `Montag` or `Mo`; Monday is 1. */
+export const weekdayName = (weekday: number, { locale, width }: { locale: string; width: NameWidth }) =>
+  new Intl.DateTimeFormat(intlLocale(locale), { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+
+type Style = { locale: string; words: HoursWords; width?: NameWidth }
+
+/** `Mo–Fr`, `08:30–12:00, 13:30–18:30`; `from` and `to` let the visitor's script mark today. */
+export const weekRows = (table: readonly WeekGroup[], { locale, words, width = 'short' }: Style): WeekRow[] =>
+  table.map(({ days: [from, to], ranges }) => {
+    const names = (from === to ? [from] : [from, to]).map(day => weekdayName(day, { locale, width }))
+    return { from, to, days: names.join('–'), hours: hoursText(ranges, words), isClosed: ranges.length === 0 }
+  })
+
+/** `Sa, 01.08.2026` or `Samstag, 1. August 2026`, the holiday's name and the hours. */
+export const specialRows = (dates: readonly SpecialDate[], { locale, words, width = 'short' }: Style): SpecialRow[] =>
+  dates.map(({ date, weekday, label, ranges, isClosed, isConfirmed }) => ({
+    date,
+    day: `${weekdayName(weekday, { locale, width })}, ${formatDate(date, locale, width)}`,
+    label,
+    hours: hoursText(ranges, words),
+    isClosed,
+    isConfirmed,
+  }))
+
+/** `Mo 08:30` */
+export const momentText = ({ weekday, time }: WallMoment, locale: string) =>
+  `${weekdayName(weekday, { locale, width: 'short' })} ${time}`
+
+export const hoursText = (ranges: readonly HoursRange[], words: HoursWords) => {
+  if (ranges.length === 0) return words.closed
+  return ranges.map(({ open, close }) => (open === close ? words.allDay : `${open}–${close}`)).join(', ')
+}

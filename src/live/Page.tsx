@@ -1,0 +1,25 @@
+import { Groups } from '../render/Groups'
+import { wordsFor } from '../render/i18n/words'
+import { RenderProvider, type RenderValue } from '../render/RenderContext'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { Overlay } from './Overlay'
+import type { Shell } from './shell'
+
+/** A whole page: the same tree for the visitor's HTML and for the editor's hydration. */
+export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) => {
+  const words = wordsFor(render.model.locale)
+  return (
+    <RenderProvider value={render}>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      <Overlay overlay={shell.overlay} />
+      <Header shell={shell} words={words} />
+      <main id="content">
+        <Groups />
+      </main>
+      <Footer shell={shell} words={words} />
+    </RenderProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { BlockDefinition } from '../content/defineBlock'
+import type { AnyBlockProps } from './block'
+import type { PageModel } from './model'
+
+export type IslandDrawing = { name: string; id: string; props: object }
+
+export type RenderValue = {
+  model: PageModel
+  definitions: Record<string, BlockDefinition>
+  views: Record<string, ComponentType<AnyBlockProps>>
+  /** Only on the server's live pages: an island's HTML, drawn as a root of its own so that ids match (D11). */
+  drawIsland: ((drawing: IslandDrawing) => string) | null
+  /** In the editor: the islands' components, drawn inline in the one tree. */
+  islands: Record<string, ComponentType<object>>
+}
+
+const Context = createContext<RenderValue | null>(null)
+
+export const RenderProvider = ({ value, children }: { value: RenderValue; children: ReactNode }) => (
+  <Context.Provider value={value}>{children}</Context.Provider>
+)
+
+export const useRender = (): RenderValue => {
+  const value = useContext(Context)
+  if (!value) throw new Error('Blocks are drawn inside a RenderProvider.')
+  return value
+}

@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react'
+import type { RichTextBlock, RichTextInline, RichTextMark } from '../../content/richText'
+import type { FieldHandle, HeadingLevel } from '../block'
+import { linkTarget } from '../linkTarget'
+import type { PageModel } from '../model'
+import { Picture } from '../parts/Picture'
+import { useRender } from '../RenderContext'
+import { useFieldAttributes, useHas } from '../slots'
+import { useRichText } from '../useLocalized'
+
+/** A rich text. Its headings start at `level`, whatever the writer chose, so that the outline stays right (D9). */
+export const RichText = ({
+  field,
+  level = 3,
+  className,
+}: {
+  field: FieldHandle
+  level?: HeadingLevel
+  className?: string
+}) => {
+  const { model } = useRender()
+  const found = useRichText(field)
+  const attributes = useFieldAttributes(field)
+  if (!useHas(field)) return null
+  return (
+    <div className={className ? `rich-text ${className}` : 'rich-text'} lang={found?.lang} {...attributes}>
+      {found?.value.json.content.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
+        <Fragment key={index}>{drawBlock(block, level, model)}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+const drawBlock = (block: RichTextBlock, level: HeadingLevel, model: PageModel): ReactNode => {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${Math.min(level + block.attrs.level - 1, 6)}` as 'h2'
+      return <Heading className={`heading-${block.attrs.level}`}>{drawInlines(block.content, model)}</Heading>
+    }
+    case 'bulletList':
+      return (
+        <ul>
+          {block.content.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
+            <li key={index}>{item.content.map(paragraph => drawInlines(paragraph.content, model))}</li>
+          ))}
+        </ul>
+      )
+    case 'image': {
+      const media = model.references.media[block.attrs.mediaId]
+      return media ? (
+        <figure className="rich-text-image">
+          <Picture media={media} sizes="(min-width: 640px) 600px, 100vw" />
+        </figure>
+      ) : null
+    }
+    case 'paragraph': {
+      const size = block.attrs?.size
+      return <p className={size ? `text-${size}` : undefined}>{drawInlines(block.content, model)}</p>
+    }
+  }
+}
+
+const drawInlines = (inlines: readonly RichTextInline[] | undefined, model: PageModel): ReactNode =>
+  inlines?.map((inline, index) =>
+    inline.type === 'hardBreak' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
+      <br key={index} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
+      <Fragment key={index}>
+        {(inline.marks ?? []).reduce((content, mark) => drawMark(mark, content, model), inline.text as ReactNode)}
+      </Fragment>
+    ),
+  )
+
+const drawMark = (mark: RichTextMark, content: ReactNode, model: PageModel): ReactNode => {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{content}</strong>
+    case 'italic':
+      return <em>{content}</em>
+    case 'size':
+      return <span className={`text-${mark.attrs.size}`}>{content}</span>
+    case 'color':
+      return <span style={{ color: `var(--ink-${mark.attrs.token})` }}>{content}</span>
+    case 'link': {
+      const target = linkTarget(mark.attrs.link, model)
+      if (!target) return content
+      const newTab = target.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
+      return (
+        <a href={target.href} {...newTab}>
+          {content}
+        </a>
+      )
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { createContext, type HTMLAttributes, useContext } from 'react'
+import { hasText } from '../content/field'
+import type { FieldHandle } from './block'
+import { useRender } from './RenderContext'
+
+/** Filled by the editor while its toolbar is on; null for visitors and while the toolbar is off (design §3). */
+export type EditSlots = {
+  /** Attributes that make the element of a plain text editable in place. */
+  textAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
+}
+
+export const EditSlotsContext = createContext<EditSlots | null>(null)
+
+export const useSlots = () => useContext(EditSlotsContext)
+
+/** The stable hook of tests and tools: in edit mode only. */
+export const useFieldAttributes = (handle: FieldHandle): Record<string, string> => {
+  const { model } = useRender()
+  return model.mode === 'edit' ? { 'data-field': handle.name } : {}
+}
+
+/** Whether a wrapper around this field is worth drawing: it is filled, or can be filled here (D12). */
+export const useHas = (handle: FieldHandle | undefined): boolean => {
+  const { model } = useRender()
+  const slots = useSlots()
+  if (!handle || handle.field?.visible === false) return false
+  if (slots) return true
+  const { field } = handle
+  if (!field) return false
+  const isFilled = hasText(field, model.locale) || hasText(field, model.site.defaultLocale)
+  switch (handle.definition.kind) {
+    case 'media':
+      return field.mediaId !== null && field.mediaId in model.references.media
+    case 'single':
+      return field.single !== null && field.single !== ''
+    case 'button':
+      return isFilled && field.options.link != null
+    default:
+      return isFilled
+  }
+}

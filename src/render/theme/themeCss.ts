@@ -1,0 +1,25 @@
+import { type Theme, themeTokens } from '../../content/theme'
+import { inkOn, readableOn } from './contrast'
+
+/**
+ * A site's tokens as CSS (D10): `--{token}` the colour, `--on-{token}` the text on it, `--ink-{token}` the colour
+ * itself as text on the page's ground. `data-background="token"` makes any section such a ground.
+ */
+export const themeCss = (theme: Theme, fontFamilies: { heading: string; base: string }) => {
+  const { colors } = theme
+  const ground = (token: keyof Theme['colors']) => {
+    const colour = colors[token]
+    const on = readableOn(colour, [colors.text, colors.background])
+    return { colour, on, accent: inkOn(colour, colors.accent), primary: inkOn(colour, colors.primary) }
+  }
+  const root = themeTokens.map(
+    token =>
+      `--${token}:${colors[token]};--on-${token}:${ground(token).on};--ink-${token}:${inkOn(colors.background, colors[token])}`,
+  )
+  const grounds = themeTokens.map(token => {
+    const { colour, on, accent, primary } = ground(token)
+    const strong = token === 'primary' ? on : primary
+    return `[data-background="${token}"]{--ground:${colour};--ink:${on};--ink-accent:${accent};--ink-primary:${primary};--strong:${strong};--on-strong:${readableOn(strong, [colour, colors.background, colors.text])}}`
+  })
+  return `:root{${root.join(';')};--ground:var(--background);--ink:var(--on-background);--strong:var(--ink-primary);--on-strong:${readableOn(inkOn(colors.background, colors.primary), [colors.background, colors.text])};--radius:${theme.radius}px;--font-heading:${fontFamilies.heading};--font-base:${fontFamilies.base}}${grounds.join('')}`
+}

@@ -1,0 +1,200 @@
+/** The rows as the database has them. Nothing above `storage` sees one. */
+type Flag = 0 | 1
+
+export type Tables = {
+  migrations: { number: number; name: string; applied: number }
+  sites: {
+    id: string
+    key: string
+    name: string
+    locales: string
+    default_locale: string
+    theme: string
+    is_association: Flag
+    health_optics: Flag
+    business_id: string | null
+    suspended: Flag
+    created: number
+  }
+  hosts: { host: string; site_id: string; is_primary: Flag; scheme: string; port: number | null }
+  people: {
+    id: string
+    email: string
+    name: string
+    password_hash: string | null
+    is_operator: Flag
+    created: number
+  }
+  memberships: { site_id: string; person_id: string; role: string; created: number }
+  sessions: {
+    token_hash: string
+    site_id: string
+    person_id: string
+    created: number
+    seen: number
+    expires: number
+  }
+  access_links: { token_hash: string; person_id: string | null; purpose: string; created: number; expires: number }
+  pages: {
+    site_id: string
+    id: string
+    collection: string | null
+    role: string | null
+    key: string | null
+    created: number
+    created_by: string | null
+    deleted_at: number | null
+    published_version: number | null
+    published_at: number | null
+    change_seq: number
+    password_hash: string | null
+    password_version: number
+  }
+  page_slugs: {
+    site_id: string
+    locale: string
+    collection: string
+    slug: string
+    page_id: string
+    is_working: Flag
+    is_live: Flag
+    was_live: Flag
+  }
+  items: {
+    site_id: string
+    id: string
+    page_id: string
+    parent_id: string
+    kind: 'group' | 'field'
+    name: string
+    shape: number
+    created: number
+  }
+  item_values: {
+    site_id: string
+    item_id: string
+    key: string
+    page_id: string
+    value: string | null
+    version: number
+    origin: 'person' | 'machine'
+    source_version: number | null
+    changed_by: string | null
+    changed_at: number
+  }
+  changes: {
+    site_id: string
+    page_id: string
+    seq: number
+    change_id: string | null
+    kind: string
+    person_id: string | null
+    at: number
+    item_id: string
+    key: string
+    before: string | null
+    after: string | null
+    version: number
+  }
+  change_answers: {
+    site_id: string
+    change_id: string
+    person_id: string
+    call: string
+    answer: string
+    at: number
+  }
+  page_versions: {
+    site_id: string
+    page_id: string
+    version: number
+    document: string
+    person_id: string | null
+    created: number
+  }
+  search_texts: {
+    site_id: string
+    page_id: string
+    locale: string
+    title: string
+    plain: string
+    folded: string
+  }
+  media: {
+    site_id: string
+    id: string
+    parent_id: string | null
+    media_type: string
+    mime_type: string
+    bucket_folder: string
+    object_id: string
+    original_filename: string
+    extension: string
+    file_size: number
+    width: number | null
+    height: number | null
+    tags: string
+    blur_hash: string | null
+    blur_data_url: string | null
+    focal_point: string
+    crop_area: string | null
+    alt: string
+    video_settings: string | null
+    updated: number
+    version: number
+    deleted_at: number | null
+  }
+  businesses: {
+    id: string
+    owner_site_id: string
+    name: string
+    logo_media_id: string | null
+    programs: string
+    updated: number
+  }
+  branches: {
+    id: string
+    business_id: string
+    position: number
+    active: Flag
+    name: string
+    url: string | null
+    street: string | null
+    street_number: string | null
+    zip: string | null
+    city: string | null
+    canton: string | null
+    phone: string | null
+    email: string | null
+    email_overwrite: string | null
+    periods: string
+    specials: string
+  }
+  jobs: {
+    id: string
+    kind: string
+    payload: string
+    unique_key: string | null
+    run_at: number
+    lease_until: number
+    attempts: number
+    failed_at: number | null
+    last_error: string | null
+    created: number
+  }
+  mails: {
+    id: string
+    site_id: string
+    recipient: string
+    reply_to: string | null
+    sender_name: string
+    subject: string
+    body: string
+    state: 'waiting' | 'sent' | 'failed'
+    created: number
+    sent_at: number | null
+    attempts: number
+    last_error: string | null
+  }
+  rate_limits: { key: string; window_start: number; hits: number }
+}
