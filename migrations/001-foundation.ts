@@ -96,7 +96,8 @@ export const up: Migration = async ({ text, int, strict, run }) => {
   await run('create index change_answers_at on change_answers(at)')
   await table(
     'page_versions',
-    `site_id ${text} not null, page_id ${text} not null, version ${int} not null, document ${text} not null,
+    `site_id ${text} not null, page_id ${text} not null, version ${int} not null, head ${text} not null,
+     document ${text} not null,
      person_id ${text}, created ${int} not null, primary key (site_id, page_id, version),
      foreign key (site_id, page_id) references pages(site_id, id) on delete cascade`,
   )
@@ -149,6 +150,7 @@ export const up: Migration = async ({ text, int, strict, run }) => {
      attempts ${int} not null default 0, last_error ${text}`,
   )
   await run('create index mails_site on mails(site_id, created)')
+  await table('secrets', `name ${text} primary key, value ${text} not null`)
   await table('rate_limits', `key ${text} primary key, window_start ${int} not null, hits ${int} not null`)
   await run('create index rate_limits_window on rate_limits(window_start)')
 }

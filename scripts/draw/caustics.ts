@@ -99,7 +99,8 @@ function calm(grid: Grid): void {
   const g = grid.values
   for (const step of [3, grid.columns * 3]) {
     const before = g.slice()
-    for (let i = step; i < g.length - step; i++) g[i] = before[i]! * 0.5 + (before[i - step]! + before[i + step]!) * 0.25
+    for (let i = step; i < g.length - step; i++)
+      g[i] = before[i]! * 0.5 + (before[i - step]! + before[i + step]!) * 0.25
   }
 }
 

@@ -31,13 +31,11 @@ export function lensBody(center: Vec, axis: Vec, radius: number, thickness: numb
   }
 }
 
-const never: Span | null = null
-
 function sphereSpan(from: Vec, dir: Vec, center: Vec, radius: number): Span | null {
   const oc = sub(from, center)
   const b = dot(oc, dir)
   const root = b * b - dot(oc, oc) + radius * radius
-  if (root <= 0) return never
+  if (root <= 0) return null
   const s = Math.sqrt(root)
   const at = (t: number): Crossing => ({ t, normal: scale(add(oc, scale(dir, t)), 1 / radius) })
   return { enter: at(-b - s), leave: at(-b + s) }
@@ -48,10 +46,10 @@ function cylinderSpan(from: Vec, dir: Vec, glass: Glass): Span | null {
   const o = along(oc, glass.axis, -dot(oc, glass.axis))
   const d = along(dir, glass.axis, -dot(dir, glass.axis))
   const a = dot(d, d)
-  if (a < 1e-9) return dot(o, o) < glass.radius ** 2 ? wide : never
+  if (a < 1e-9) return dot(o, o) < glass.radius ** 2 ? wide : null
   const b = dot(o, d)
   const root = b * b - a * (dot(o, o) - glass.radius ** 2)
-  if (root <= 0) return never
+  if (root <= 0) return null
   const s = Math.sqrt(root)
   const at = (t: number): Crossing => ({ t, normal: scale(add(o, scale(d, t)), 1 / glass.radius) })
   return { enter: at((-b - s) / a), leave: at((-b + s) / a) }
@@ -68,13 +66,13 @@ export function glassSpan(from: Vec, dir: Vec, glass: Glass): Span | null {
   const oc = sub(from, glass.center)
   const b = dot(oc, dir)
   const reach = glass.radius * 1.1
-  if (dot(oc, oc) - b * b > reach * reach) return never
+  if (dot(oc, oc) - b * b > reach * reach) return null
   const one = sphereSpan(from, dir, glass.front, glass.sphere)
   const two = one && sphereSpan(from, dir, glass.back, glass.sphere)
   const three = two && cylinderSpan(from, dir, glass)
-  if (!one || !two || !three) return never
+  if (!one || !two || !three) return null
   const span = shared(shared(one, two), three)
-  return span.enter.t < span.leave.t && span.leave.t > 1e-4 ? span : never
+  return span.enter.t < span.leave.t && span.leave.t > 1e-4 ? span : null
 }
 
 export const fresnel = (cos: number, base = 0.04): number => base + (1 - base) * (1 - Math.min(1, Math.abs(cos))) ** 5

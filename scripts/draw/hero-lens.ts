@@ -2,7 +2,7 @@ import { floorLight } from './caustics.ts'
 import { lensBody } from './glass.ts'
 import { light, optik } from './palette.ts'
 import type { Scene } from './trace.ts'
-import { blend, scale, smoothstep, unit, type Vec } from './vec.ts'
+import { blend, mul, scale, smoothstep, unit, type Vec } from './vec.ts'
 
 const clear: Vec = [0.035, 0.018, 0.022]
 const petrol: Vec = [0.62, 0.16, 0.15]
@@ -24,6 +24,8 @@ export function heroLens(): Scene {
     standing(10.8, 1.4, 2.6, 0.42, 0.12, 1.5, coral),
     lensBody([-1.4, 0.62, 6], [0.06, 1, 0.04], 2.3, 1.1, 0.2, clear),
   ]
+  const sun: Vec = [1.56, 1.34, 1.08]
+  const caustics = floorLight(glasses, toSun, 0.012, { x: -22, z: -16, width: 46, depth: 40, cells: 1100 }, 1300)
   const paper = light(optik.paper)
   const window = light('#fff6e6')
   const dusk = light(optik.petrol)
@@ -32,17 +34,20 @@ export function heroLens(): Scene {
     solids: [{ distance: (_x, y) => y, material: { color: ([x, , z]) => sheetColor(x, z) } }],
     glasses,
     toSun,
-    sun: [1.5, 1.33, 1.12],
+    sun,
     softness: 0.02,
-    sky: [0.2, 0.28, 0.3],
+    sky: [0.23, 0.275, 0.28],
     bounce: [0.3, 0.28, 0.25],
     around: dir => {
       const wall = blend(scale(paper, 0.5), scale(dusk, 0.9), smoothstep(-0.1, 0.75, dir[1]))
-      const pane = smoothstep(0.24, 0.28, dir[1]) * smoothstep(0.66, 0.62, dir[1]) * smoothstep(0.12, 0.08, Math.abs(dir[0] + 0.5 - dir[1] * 0.1) - 0.18)
+      const pane =
+        smoothstep(0.24, 0.28, dir[1]) *
+        smoothstep(0.66, 0.62, dir[1]) *
+        smoothstep(0.12, 0.08, Math.abs(dir[0] + 0.5 - dir[1] * 0.1) - 0.18)
       return blend(wall, scale(window, 2.2), pane)
     },
     gobo: ([x, y, z]) => windowLight(x + (y * 0.62) / 0.5, z + (y * 0.72) / 0.5),
-    caustics: floorLight(glasses, toSun, 0.012, { x: -22, z: -16, width: 46, depth: 40, cells: 1100 }, 900),
+    thrown: p => (p[1] < 0.05 ? mul(caustics(p[0], p[2]), sun) : [0, 0, 0]),
     far: 260,
   }
 }

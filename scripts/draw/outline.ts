@@ -1,9 +1,9 @@
 /** Closed outlines of lenses, and their signed distance kept on a grid. */
-export type Point = readonly [number, number]
+type Point = readonly [number, number]
 export type Field = (x: number, y: number) => number
 
 /** The right-hand lens seen from the front, about 5 units wide, centred on the origin; +x points to the temple. */
-export type Shape = 'round' | 'panto' | 'cat' | 'square' | 'pilot' | 'oval' | 'hexagon'
+export type Shape = 'round' | 'panto' | 'cat' | 'square' | 'pilot' | 'oval'
 
 const polar = (radius: (angle: number) => Point): Point[] =>
   Array.from({ length: 160 }, (_, i) => radius((i / 160) * Math.PI * 2))
@@ -20,16 +20,14 @@ const outlines: Record<Shape, () => Point[]> = {
   round: () => superellipse(2.4, 2.4, 2),
   panto: () => superellipse(2.5, 2.3, 2.35, ([x, y]) => [x * (1 + y * 0.07), y > 0 ? y * 0.88 : y * 1.04]),
   cat: () =>
-    superellipse(2.6, 1.85, 2.5, ([x, y]) => [x * (1 + y * 0.07) + 0.12 * y, y + 0.13 * x + (x > 0 && y > 0 ? 0.1 * x * x * (y / 1.85) : 0)]),
+    superellipse(2.6, 1.85, 2.5, ([x, y]) => [
+      x * (1 + y * 0.07) + 0.12 * y,
+      y + 0.13 * x + (x > 0 && y > 0 ? 0.1 * x * x * (y / 1.85) : 0),
+    ]),
   square: () => superellipse(2.65, 1.95, 4.6, ([x, y]) => [x * (1 + y * 0.035), y]),
-  pilot: () => superellipse(2.85, 2.4, 2.7, ([x, y]) => [x * (1 + y * 0.1) + y * -0.12, y > 0 ? y * 0.78 : y * 1.02 - x * 0.06]),
+  pilot: () =>
+    superellipse(2.85, 2.4, 2.7, ([x, y]) => [x * (1 + y * 0.1) + y * -0.12, y > 0 ? y * 0.78 : y * 1.02 - x * 0.06]),
   oval: () => superellipse(2.35, 1.8, 2.2),
-  hexagon: () =>
-    polar(angle => {
-      const side = Math.PI / 3
-      const r = 2.45 / Math.cos((((angle % side) + side) % side) - side / 2)
-      return [Math.cos(angle) * r * 0.98, Math.sin(angle) * r * 0.86]
-    }),
 }
 
 function distanceTo(points: Point[], x: number, y: number): number {
@@ -74,3 +72,7 @@ export function outlinePath(shape: Shape, cx: number, cy: number, k: number, mir
   const points = outlines[shape]().map(([x, y]) => `${(cx + x * k * side).toFixed(1)},${(cy - y * k).toFixed(1)}`)
   return `M${points.join('L')}Z`
 }
+
+/** How far the outline reaches towards the temple, a little above its middle. */
+export const outlineReach = (shape: Shape): number =>
+  Math.max(...outlines[shape]().map(([x, y]) => (y > 0.2 && y < 1.1 ? x : 0)))

@@ -17,7 +17,6 @@ export const optik = {
 
 export const aspect = {
   white: '#ffffff',
-  mist: '#e8f0fc',
   sky: '#a9c8f6',
   blue: '#1d5fd6',
   deep: '#123f95',
@@ -27,10 +26,7 @@ export const aspect = {
 } as const
 
 export const golf = {
-  black: '#061712',
   night: '#0c2b22',
-  moss: '#164536',
-  leaf: '#24684f',
   lime: '#b8f04a',
   limeDark: '#6f9c22',
   cream: '#fbf5e0',

@@ -14,10 +14,11 @@ export type Picture = {
   height: number
   focalPoint: { x: number; y: number }
   alt: Alt
-  /** Strength of the film grain, in 8-bit steps. */
-  grain?: number
   draw: { svg: (width: number, height: number) => string } | { scene: () => Scene }
 }
+
+/** In 8-bit steps. */
+const grainStrength = 7
 
 type Pixels = { data: Buffer; width: number; height: number }
 
@@ -57,10 +58,10 @@ const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, h
 /** Draws a picture and writes it to `folder/<site>/<name>.avif`. */
 export async function writePicture(picture: Picture, folder: string): Promise<string> {
   const pixels = await paint(picture, 1)
-  grain(pixels.data, pixels.width, pixels.height, picture.grain ?? 5)
+  grain(pixels.data, pixels.width, pixels.height, grainStrength)
   await mkdir(`${folder}/${picture.site}`, { recursive: true })
   const file = `${folder}/${picture.site}/${picture.name}.avif`
-  await image(pixels).avif({ quality: 50, effort: 6 }).toFile(file)
+  await image(pixels).avif({ quality: 54, effort: 6 }).toFile(file)
   return file
 }
 

@@ -21,7 +21,16 @@ export type Spectacles = {
 const root = (a: number, b: number): number => Math.sqrt(a * a + b * b)
 
 type ToLocal = (x: number, y: number, z: number) => [number, number, number]
-type Frame = { field: Field; gap: number; inner: number; outer: number; foot: number; spec: Spectacles; local: ToLocal; size: number }
+type Frame = {
+  field: Field
+  gap: number
+  inner: number
+  outer: number
+  foot: number
+  spec: Spectacles
+  local: ToLocal
+  size: number
+}
 
 const curve = 0.013
 const sheetBack = (x: number): number => -curve * x * x
@@ -88,7 +97,8 @@ function oneTemple({ foot, spec }: Frame, side: number, y: number, back: number)
   const tall = Math.min(spec.rim, 0.36) * (0.62 + 0.38 * Math.exp(-back * 0.35)) + Math.max(0, back - 9.5) * 0.02
   let line = segment(back, y, 0, 0.86, 8.4, 0.62)
   if (back > 6) {
-    for (let i = 0; i < 4; i++) line = Math.min(line, segment(back, y, 8.4 + i * 1.15, drop(foot, i), 9.55 + i * 1.15, drop(foot, i + 1)))
+    for (let i = 0; i < 4; i++)
+      line = Math.min(line, segment(back, y, 8.4 + i * 1.15, drop(foot, i), 9.55 + i * 1.15, drop(foot, i + 1)))
   }
   return slab(line - tall, side - slim, Math.min(0.08, slim * 0.7))
 }
@@ -125,7 +135,16 @@ function lensSheet(frame: Frame): Sheet {
   }
 }
 
-function sheetHit(spec: Spectacles, toWorld: (v: Vec) => Vec, x: number, y: number, deep: number, gap: number, t: number, size: number): SheetHit {
+function sheetHit(
+  spec: Spectacles,
+  toWorld: (v: Vec) => Vec,
+  x: number,
+  y: number,
+  deep: number,
+  gap: number,
+  t: number,
+  size: number,
+): SheetHit {
   const pull = (spec.power ?? 0.02) / size
   const center = Math.sign(x) * gap
   const k = Math.max(0, Math.min(1, (y + 2) / 4))
@@ -181,4 +200,3 @@ export function spectacles(spec: Spectacles): { solids: Solid[]; sheet: Sheet } 
     : solid(templeDistance, spec.temple ?? spec.material, 6.6, 10.4)
   return { solids: [solid(frontDistance, spec.material, 0.3, 7.6), temples], sheet: lensSheet(frame) }
 }
-

@@ -203,7 +203,7 @@ export function framesSilhouette(): Scene {
     }),
   )
   const look = studio({
-    camera: { from: [-27, 9, 27], to: [-11.6, 1.7, 0], angle: 40 },
+    camera: { from: [-28, 9.5, 29], to: [-13, 1.2, 0], angle: 40 },
     solids: [
       { distance: (_x, y) => y, material: { color: light('#f0d3b8') }, noShadow: true },
       ...pairs.flatMap(pair => pair.solids),

@@ -1,5 +1,5 @@
 import { noise } from './random.ts'
-import type { Distance, Material, Scene, Solid } from './trace.ts'
+import type { Material, Scene, Sheet, Solid } from './trace.ts'
 import { blend, scale, smoothstep, unit, type Vec } from './vec.ts'
 
 /** Things a photographer keeps in the studio: a paper roll, blocks, discs, balls, a window with leaves. */
@@ -77,8 +77,48 @@ export function ring(center: Vec, axis: Vec, radius: number, width: number, dept
   }
 }
 
-export function moved(solid: Solid, change: (d: Distance) => Distance): Solid {
-  return { ...solid, distance: change(solid.distance) }
+/** A flat round plate, facing along `axis`. */
+export const disc = (center: Vec, axis: Vec, radius: number, depth: number, material: Material): Solid =>
+  ring(center, axis, radius / 2, radius, depth, material)
+
+/** An open cylinder of thin glass, standing upright. */
+export function tumbler(at: Vec, radius: number, height: number, tint: Vec): Sheet {
+  return {
+    hit(from, dir) {
+      const [ox, oz] = [from[0] - at[0], from[2] - at[2]]
+      const a = dir[0] ** 2 + dir[2] ** 2
+      const b = ox * dir[0] + oz * dir[2]
+      const root = b * b - a * (ox * ox + oz * oz - radius * radius)
+      if (root <= 0) return null
+      for (const t of [(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a]) {
+        const y = from[1] + dir[1] * t - at[1]
+        if (t < 0.004 || y < 0 || y > height) continue
+        const normal: Vec = [(ox + dir[0] * t) / radius, 0, (oz + dir[2] * t) / radius]
+        const steep = Math.abs(normal[0] * dir[0] + normal[2] * dir[2])
+        const edge = 0.45 + 0.55 * smoothstep(0, 0.5, steep)
+        return { t, normal, bend: [normal[0] * -0.05, 0, 0], tint: scale(tint, edge) }
+      }
+      return null
+    },
+  }
+}
+
+/** A bowl of thin glass: the lower part of a sphere. */
+export function bowl(center: Vec, radius: number, height: number, tint: Vec): Sheet {
+  return {
+    hit(from, dir) {
+      const oc: Vec = [from[0] - center[0], from[1] - center[1], from[2] - center[2]]
+      const b = oc[0] * dir[0] + oc[1] * dir[1] + oc[2] * dir[2]
+      const root = b * b - (oc[0] ** 2 + oc[1] ** 2 + oc[2] ** 2) + radius * radius
+      if (root <= 0) return null
+      for (const t of [-b - Math.sqrt(root), -b + Math.sqrt(root)]) {
+        const p: Vec = [oc[0] + dir[0] * t, oc[1] + dir[1] * t, oc[2] + dir[2] * t]
+        if (t < 0.004 || p[1] > height - radius) continue
+        return { t, normal: unit(p), bend: [p[0] * -0.02, p[1] * -0.02, 0], tint }
+      }
+      return null
+    },
+  }
 }
 
 /** A paper roll that runs from the floor up the wall in one curve. */
@@ -97,7 +137,7 @@ export function paperRoll(depth: number, color: Material['color']): Solid {
 }
 
 /** A large soft window to the left and a dark floor edge: gives acetate and metal something to mirror. */
-export function softbox(base: Vec, bright: number): (dir: Vec) => Vec {
+function softbox(base: Vec, bright: number): (dir: Vec) => Vec {
   return dir => {
     const wall = scale(base, 0.35 + 0.45 * smoothstep(-0.6, 0.9, dir[1]))
     const tall = smoothstep(0.05, 0.14, dir[1]) * smoothstep(0.97, 0.85, dir[1])

@@ -1,4 +1,3 @@
-import type { FloorLight } from './caustics.ts'
 import { fresnel, type Glass, glassSpan, passThrough } from './glass.ts'
 import { add, along, blend, clamp, cross, dot, mirror, mul, scale, sub, unit, type Vec } from './vec.ts'
 
@@ -12,12 +11,19 @@ export type Material = {
   /** Sharpness of the sun's highlight. */
   shine?: number
   metal?: boolean
-  glow?: Vec
+  /** Light of its own. */
+  glow?: Vec | ((p: Vec) => Vec)
 }
 
-export type Solid = { distance: Distance; material: Material; bound?: { center: Vec; radius: number }; noShadow?: boolean }
+export type Solid = {
+  distance: Distance
+  material: Material
+  bound?: { center: Vec; radius: number }
+  noShadow?: boolean
+}
 
-export type SheetHit = { t: number; normal: Vec; bend: Vec; tint: Vec }
+/** `mirrors` is false for a sheet that already shows its own mirror image, such as water. */
+export type SheetHit = { t: number; normal: Vec; bend: Vec; tint: Vec; mirrors?: boolean }
 export type Sheet = { hit: (from: Vec, dir: Vec) => SheetHit | null }
 
 export type Camera = { from: Vec; to: Vec; angle: number }
@@ -37,7 +43,10 @@ export type Scene = {
   around: (dir: Vec) => Vec
   /** Share of sunlight that a window or leaves let through to a point. */
   gobo?: (p: Vec) => number
-  caustics?: FloorLight
+  /** More light at a point: caustics, lamps. With it, glass keeps the sun out. */
+  thrown?: (p: Vec, normal: Vec) => Vec
+  /** Haze per unit of distance. */
+  fog?: number
   far: number
 }
 
@@ -52,10 +61,10 @@ function distanceOf(solid: Solid, best: number, near: number, x: number, y: numb
   return solid.distance(x, y, z)
 }
 
-function nearestDistance(scene: Scene, x: number, y: number, z: number): number {
+function nearestDistance(scene: Scene, near: number, x: number, y: number, z: number): number {
   let best = 1e9
   for (const solid of scene.solids) {
-    const d = distanceOf(solid, best, 0.4, x, y, z)
+    const d = distanceOf(solid, best, near, x, y, z)
     if (d < best) best = d
   }
   return best
@@ -77,7 +86,7 @@ function solidAt(scene: Scene, p: Vec): Solid {
 function march(scene: Scene, from: Vec, dir: Vec, limit: number): number {
   let t = 0.001
   for (let step = 0; step < 220 && t < limit; step++) {
-    const d = nearestDistance(scene, from[0] + dir[0] * t, from[1] + dir[1] * t, from[2] + dir[2] * t)
+    const d = nearestDistance(scene, 0.4, from[0] + dir[0] * t, from[1] + dir[1] * t, from[2] + dir[2] * t)
     if (d < 0.0004 * (1 + t * 0.4)) return t
     t += d * 0.92
   }
@@ -120,7 +129,7 @@ function sunlight(scene: Scene, p: Vec): Vec {
   const open = scene.gobo ? scene.gobo(p) : 1
   if (open < 0.004) return [0, 0, 0]
   for (const glass of scene.glasses ?? []) {
-    if (glassSpan(p, scene.toSun, glass)) return scene.caustics ? [0, 0, 0] : scale(scene.sun, 0.4 * open)
+    if (glassSpan(p, scene.toSun, glass)) return scene.thrown ? [0, 0, 0] : scale(scene.sun, 0.4 * open)
   }
   const shade = solidShade(scene, p)
   if (shade === 0) return [0, 0, 0]
@@ -136,11 +145,14 @@ function occlusion(scene: Scene, p: Vec, n: Vec): number {
   let dark = 0
   let weight = 1
   for (const h of [0.12, 0.35, 0.8, 1.6]) {
-    dark += (weight * Math.max(0, h - nearestDistance(scene, p[0] + n[0] * h, p[1] + n[1] * h, p[2] + n[2] * h))) / h
+    const free = nearestDistance(scene, h, p[0] + n[0] * h, p[1] + n[1] * h, p[2] + n[2] * h)
+    dark += (weight * Math.max(0, h - free)) / h
     weight *= 0.7
   }
   return clamp(1 - dark * 0.36, 0.08, 1)
 }
+
+const dark: Vec = [0, 0, 0]
 
 function shadeSolid(scene: Scene, p: Vec, dir: Vec): Vec {
   const { distance, material } = solidAt(scene, p)
@@ -148,14 +160,15 @@ function shadeSolid(scene: Scene, p: Vec, dir: Vec): Vec {
   const color = typeof material.color === 'function' ? material.color(p) : material.color
   const lift = along(p, n, 0.012)
   const facing = Math.max(0, dot(n, scene.toSun))
-  const sun = facing > 0 ? sunlight(scene, lift) : ([0, 0, 0] as const)
+  const sun = facing > 0 ? sunlight(scene, lift) : dark
   const open = occlusion(scene, lift, n)
   const ambient = scale(blend(scene.bounce, scene.sky, n[1] * 0.5 + 0.5), open)
-  const thrown = scene.caustics && p[1] < 0.05 ? mul(scene.caustics(p[0], p[2]), scene.sun) : ([0, 0, 0] as const)
+  const thrown = scene.thrown ? scene.thrown(p, n) : dark
   const lit = add(add(scale(sun, facing), ambient), thrown)
   const body = scale(mul(color, lit), material.metal ? 0.35 : 1)
-  const glossy = material.gloss ? gleam(scene, material, color, n, dir, sun, open) : ([0, 0, 0] as const)
-  return add(add(body, glossy), material.glow ?? [0, 0, 0])
+  const glossy = material.gloss ? gleam(scene, material, color, n, dir, sun, open) : dark
+  const glow = typeof material.glow === 'function' ? material.glow(p) : (material.glow ?? dark)
+  return add(add(body, glossy), glow)
 }
 
 function gleam(scene: Scene, material: Material, color: Vec, n: Vec, dir: Vec, sun: Vec, open: number): Vec {
@@ -173,7 +186,8 @@ function nearestClear(scene: Scene, from: Vec, dir: Vec): Thing | null {
   let best: Thing | null = null
   for (const sheet of scene.sheets ?? []) {
     const hit = sheet.hit(from, dir)
-    if (hit && hit.t > 0.004 && (!best || hit.t < best.t)) best = { t: hit.t, kind: 'sheet', normal: hit.normal, sheet: hit }
+    if (hit && hit.t > 0.004 && (!best || hit.t < best.t))
+      best = { t: hit.t, kind: 'sheet', normal: hit.normal, sheet: hit }
   }
   for (const glass of scene.glasses ?? []) {
     const span = glassSpan(from, dir, glass)
@@ -186,7 +200,7 @@ function nearestClear(scene: Scene, from: Vec, dir: Vec): Thing | null {
 
 function throughSheet(scene: Scene, hit: SheetHit, p: Vec, dir: Vec, depth: number): Vec {
   const n = dot(dir, hit.normal) < 0 ? hit.normal : scale(hit.normal, -1)
-  const share = fresnel(dot(dir, n), 0.05)
+  const share = hit.mirrors === false ? 0 : fresnel(dot(dir, n), 0.05)
   const on = unit(add(dir, hit.bend))
   const behind = mul(trace(scene, along(p, on, 0.006), on, depth + 1), hit.tint)
   const back = mirror(dir, n)
@@ -204,11 +218,14 @@ function throughGlass(scene: Scene, thing: Thing, p: Vec, dir: Vec, depth: numbe
   return add(scale(behind, 1 - share), add(scale(seen, share), scale(scene.sun, spot)))
 }
 
+const hazy = (scene: Scene, color: Vec, dir: Vec, t: number): Vec =>
+  scene.fog ? blend(scene.around(dir), color, Math.exp(-scene.fog * t)) : color
+
 export function trace(scene: Scene, from: Vec, dir: Vec, depth = 0): Vec {
   const clear = depth < 6 ? nearestClear(scene, from, dir) : null
   const limit = clear ? Math.min(clear.t, scene.far) : scene.far
   const t = march(scene, from, dir, limit)
-  if (t < limit) return shadeSolid(scene, along(from, dir, t), dir)
+  if (t < limit) return hazy(scene, shadeSolid(scene, along(from, dir, t), dir), dir, t)
   if (!clear || clear.t > scene.far) return scene.around(dir)
   const p = along(from, dir, clear.t)
   return clear.kind === 'sheet'
@@ -222,7 +239,5 @@ export function lensRay(camera: Camera, aspect: number): (u: number, v: number) 
   const right = unit(cross(ahead, [0, 1, 0]))
   const up = cross(right, ahead)
   const reach = Math.tan((camera.angle * Math.PI) / 360)
-  return (u, v) =>
-    unit(add(ahead, add(scale(right, (u * 2 - 1) * reach * aspect), scale(up, (1 - v * 2) * reach))))
+  return (u, v) => unit(add(ahead, add(scale(right, (u * 2 - 1) * reach * aspect), scale(up, (1 - v * 2) * reach))))
 }
-

@@ -1,10 +1,11 @@
-import type { Business } from '../content/business'
+import type { Business, Canton } from '../content/business'
 import type { PageCollection } from '../content/collection'
 import type { Group } from '../content/group'
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
 import type { PageDocument } from '../content/page'
 import type { Mode } from '../content/rules/route'
+import type { Holiday } from '../content/rules/specialDates'
 import type { Site } from '../content/site'
 import type { PageReference } from '../render/model'
 
@@ -15,7 +16,7 @@ export type BlockReader = {
   media: (ids: readonly string[]) => Promise<Record<string, Media>>
   /** The business linked to this site. */
   business: () => Promise<Business | null>
-  holidays: (canton: string | null, from: string, to: string, locale: Locale) => { date: string; name: string }[]
+  holidays: (range: { canton: Canton | null; fromDate: string; toDate: string; locale: Locale }) => Promise<Holiday[]>
   /** The drawn page is good until then at most (D16). */
   validUntil: (moment: number) => void
 }

@@ -1,7 +1,9 @@
 import { Groups } from '../render/Groups'
 import { wordsFor } from '../render/i18n/words'
 import { RenderProvider, type RenderValue } from '../render/RenderContext'
+import { EditLink } from './EditLink'
 import { Footer } from './Footer'
+import { firstGround } from './firstGround'
 import { Header } from './Header'
 import { Overlay } from './Overlay'
 import type { Shell } from './shell'
@@ -15,11 +17,12 @@ export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) =
         {words.skipToContent}
       </a>
       <Overlay overlay={shell.overlay} />
-      <Header shell={shell} words={words} />
-      <main id="content">
+      <Header shell={shell} words={words} ground={firstGround(render)} />
+      <main id="content" tabIndex={-1}>
         <Groups />
       </main>
       <Footer shell={shell} words={words} />
+      {shell.editHref ? <EditLink href={shell.editHref} words={words} /> : null}
     </RenderProvider>
   )
 }

@@ -13,7 +13,7 @@ export type ShellLink = {
 /** A container with a label folds its links below it; one without shows them beside the others. */
 export type ShellEntry =
   | { kind: 'link'; link: ShellLink }
-  | { kind: 'fold'; id: string; label: string; links: ShellLink[] }
+  | { kind: 'fold'; id: string; label: string; isCurrent: boolean; links: ShellLink[] }
 
 export type Logo = { media: Media | null; size: 'small' | 'medium' | 'large' }
 
@@ -30,6 +30,10 @@ export type Shell = {
   siteName: string
   homeHref: string
   searchHref: string
+  /** EDIT-22: this page in edit mode; null where there is nothing to edit. */
+  editHref: string | null
+  /** LIVE-10: whether there is anything to consent to. */
+  hasTracking: boolean
   header: {
     look: 'transparent' | 'opaque'
     isOpaqueOnMobile: boolean
@@ -39,7 +43,7 @@ export type Shell = {
     isBold: boolean
     isUpperCase: boolean
     loginHref: string | null
-    phone: { label: string; href: string } | null
+    contact: ContactLines
   }
   navigation: ShellEntry[]
   languages: { locale: Locale; label: string; href: string; isCurrent: boolean }[]
@@ -48,9 +52,14 @@ export type Shell = {
     logo: Logo
     isUpperCase: boolean
     contact: ContactLines
-    hours: { days: string; times: string }[]
+    /** `from` and `to` let the visitor's script mark today (D16). */
+    hours: { from: number; to: number; days: string; times: string }[]
     links: ShellLink[]
     social: { network: 'instagram' | 'facebook' | 'linkedIn'; href: string }[]
   }
-  overlay: { shape: 'triangle' | 'bubble' | null; gradient: { from: ThemeToken; to: ThemeToken } | null }
+  /** `share` in percent: how strong it may be without hiding text. */
+  overlay: {
+    shape: { kind: 'triangle' | 'bubble'; share: number } | null
+    gradient: { from: ThemeToken; to: ThemeToken; share: number } | null
+  }
 }

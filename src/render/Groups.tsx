@@ -5,11 +5,14 @@ import { fieldHandles, type HeadingLevel, optionValues } from './block'
 import type { PageModel } from './model'
 import { useRender } from './RenderContext'
 
-/** A page's sections. The first that has a title carries the page's h1. */
+/** A page's sections. The first that has a title, or a person's name, carries the page's h1. */
 export const Groups = () => {
   const { model, definitions } = useRender()
   const groups = model.page.groups.filter(group => isDrawn(group, model))
-  const first = groups.find(group => 'title' in (definitions[group.type]?.fields ?? {}))
+  const first = groups.find(group => {
+    const fields = definitions[group.type]?.fields ?? {}
+    return 'title' in fields || 'name' in fields
+  })
   return groups.map(group => <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />)
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { BlockDefinition } from '../content/defineBlock'
+import type { Media } from '../content/media'
 import type { AnyBlockProps } from './block'
 import type { PageModel } from './model'
 
@@ -11,6 +12,8 @@ export type RenderValue = {
   views: Record<string, ComponentType<AnyBlockProps>>
   /** Only on the server's live pages: an island's HTML, drawn as a root of its own so that ids match (D11). */
   drawIsland: ((drawing: IslandDrawing) => string) | null
+  /** Only on the server: hears of the picture a visitor waits for, so that the head can preload it. */
+  onPriorityPicture: ((picture: { media: Media; sizes: string }) => void) | null
   /** In the editor: the islands' components, drawn inline in the one tree. */
   islands: Record<string, ComponentType<object>>
 }

@@ -1,24 +1,34 @@
 import type { BlockProps } from '../../render/block'
-import { Button } from '../../render/fields/Button'
 import { Heading } from '../../render/fields/Heading'
 import { Media } from '../../render/fields/Media'
 import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
+import { Actions } from '../../render/parts/Actions'
+import { below } from '../../render/parts/SectionHead'
+import { useHas } from '../../render/slots'
 import type block from './block'
 
 export default function Hero({ fields, options, level }: BlockProps<typeof block>) {
+  const hasImage = useHas(fields.image)
+  const isBeside = hasImage && options.layout === 'default' && options.alignment !== 'center'
+  const layout = isBeside || options.layout === 'mediaAboveText' ? options.layout : 'textAboveMedia'
   return (
-    <div className="wrap hero" data-align={options.alignment} data-size={options.size}>
+    <div
+      className="frame hero"
+      data-layout={layout}
+      data-align={options.alignment}
+      data-vertical={options.verticalAlignment}
+      data-size={options.size}
+    >
       <div className="hero-text">
         <Text field={fields.kicker} className="kicker" />
-        <Heading field={fields.title} level={level} />
-        <RichText field={fields.description} level={2} className="lead" />
-        <div className="actions">
-          <Button field={fields.button} />
-          <Button field={fields.secondaryButton} variant="outlined" />
+        <div className="hero-words">
+          <Heading field={fields.title} level={level} />
+          <RichText field={fields.description} level={below(level)} className="lead" />
+          <Actions primary={fields.button} secondary={fields.secondaryButton} />
         </div>
       </div>
-      <Media field={fields.image} className="hero-image" sizes="(min-width: 1024px) 60vw, 100vw" isPriority />
+      <Media field={fields.image} sizes={isBeside ? '(min-width: 1024px) 56vw, 100vw' : '100vw'} isPriority />
     </div>
   )
 }

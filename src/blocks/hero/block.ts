@@ -15,13 +15,19 @@ export default defineBlock({
     image: { kind: 'media', label: { de: 'Bild', fr: 'Image' } },
   },
   options: {
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
-    alignment: {
-      type: 'alignment',
-      label: { de: 'Ausrichtung', fr: 'Alignement' },
-      default: 'left',
-      filter: ['left', 'center'],
+    layout: {
+      type: 'shiftedAlignment',
+      label: { de: 'Bild und Text', fr: 'Image et texte' },
+      default: 'default',
+    },
+    alignment: { type: 'alignment', label: { de: 'Ausrichtung', fr: 'Alignement' }, default: 'left' },
+    verticalAlignment: {
+      type: 'verticalAlignment',
+      label: { de: 'Text in der Höhe', fr: 'Texte en hauteur' },
+      default: 'bottom',
+      displayConditions: [{ option: 'layout', comparison: '=', value: 'default' }],
     },
     size: { type: 'size', label: { de: 'Höhe', fr: 'Hauteur' }, default: 'medium' },
+    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
   },
 })

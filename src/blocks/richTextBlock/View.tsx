@@ -1,13 +1,25 @@
 import type { BlockProps } from '../../render/block'
 import { Heading } from '../../render/fields/Heading'
 import { RichText } from '../../render/fields/RichText'
+import { Text } from '../../render/fields/Text'
+import { Actions } from '../../render/parts/Actions'
+import { below } from '../../render/parts/SectionHead'
+import { useHas } from '../../render/slots'
 import type block from './block'
 
 export default function RichTextBlock({ fields, options, level }: BlockProps<typeof block>) {
+  const hasTitle = useHas(fields.title)
+  const hasBody = [useHas(fields.textBlock), useHas(fields.button)].some(Boolean)
   return (
-    <div className="wrap rich" data-align={options.alignment}>
+    <div className="frame rich" data-align={options.alignment} data-size={options.textSize}>
+      <Text field={fields.kicker} className="kicker" />
       <Heading field={fields.title} level={level} />
-      <RichText field={fields.textBlock} level={3} />
+      {hasBody ? (
+        <div className="rich-body">
+          <RichText field={fields.textBlock} level={below(level, hasTitle)} />
+          <Actions primary={fields.button} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { Branch } from '../business'
+import type { Locale } from '../locale'
+import { dateFormat } from './dateFormat'
 import { clockOf, minutesOf } from './dayRanges'
 import { dayOf, localAt } from './zonedTime'
 
 const missing = 'N/A'
-
-/** The tag to give to Intl: Swiss where there is a Swiss form, Serbian in Latin script. */
-export const intlLocale = (locale: string) =>
-  ({ de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB', sr: 'sr-Latn' })[locale] ?? locale
 
 /** LIVE-11: `0830`, `8:30` and `08:30:00` become `08:30`, 24:00 becomes 00:00. */
 export const formatTime = (time: string | null | undefined) => {
@@ -19,12 +17,11 @@ export const formatTime = (time: string | null | undefined) => {
  * `9. März 2026` or `09.03.2026`. `YYYY-MM-DD` is that date everywhere; an instant
  * (milliseconds or ISO text with a time) is the date on the shop's wall.
  */
-export const formatDate = (date: string | number | null | undefined, locale: string, width: 'long' | 'short') => {
+export const formatDate = (date: string | number | null | undefined, locale: Locale, width: 'long' | 'short') => {
   const calendar = calendarDate(date)
   if (calendar === null) return missing
   if (width === 'short') return calendar.split('-').reverse().join('.')
-  const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(intlLocale(locale), style).format(Date.parse(calendar))
+  return dateFormat(locale, 'date').format(Date.parse(calendar))
 }
 
 /** `CHF 29’000`, `CHF 12.50`. Not by Intl: Node and browsers group differently. */

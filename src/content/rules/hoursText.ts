@@ -1,4 +1,6 @@
-import { formatDate, intlLocale } from './format'
+import type { Locale } from '../locale'
+import { dateFormat } from './dateFormat'
+import { formatDate } from './format'
 import type { HoursRange, WallMoment, WeekGroup } from './openingHours'
 import type { SpecialDate } from './specialDates'
 
@@ -18,10 +20,10 @@ export type SpecialRow = {
 }
 
 /** `Montag` or `Mo`; Monday is 1. */
-export const weekdayName = (weekday: number, { locale, width }: { locale: string; width: NameWidth }) =>
-  new Intl.DateTimeFormat(intlLocale(locale), { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+export const weekdayName = (weekday: number, { locale, width }: { locale: Locale; width: NameWidth }) =>
+  dateFormat(locale, width).format(Date.UTC(2024, 0, weekday))
 
-type Style = { locale: string; words: HoursWords; width?: NameWidth }
+type Style = { locale: Locale; words: HoursWords; width?: NameWidth }
 
 /** `Mo–Fr`, `08:30–12:00, 13:30–18:30`; `from` and `to` let the visitor's script mark today. */
 export const weekRows = (table: readonly WeekGroup[], { locale, words, width = 'short' }: Style): WeekRow[] =>
@@ -42,7 +44,7 @@ export const specialRows = (dates: readonly SpecialDate[], { locale, words, widt
   }))
 
 /** `Mo 08:30` */
-export const momentText = ({ weekday, time }: WallMoment, locale: string) =>
+export const momentText = ({ weekday, time }: WallMoment, locale: Locale) =>
   `${weekdayName(weekday, { locale, width: 'short' })} ${time}`
 
 export const hoursText = (ranges: readonly HoursRange[], words: HoursWords) => {

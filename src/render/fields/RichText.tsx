@@ -8,7 +8,7 @@ import { useRender } from '../RenderContext'
 import { useFieldAttributes, useHas } from '../slots'
 import { useRichText } from '../useLocalized'
 
-/** A rich text. Its headings start at `level`, whatever the writer chose, so that the outline stays right (D9). */
+/** A rich text. Its headings start at `level` and leave none out, whatever the writer chose, so that the outline stays right (D9). */
 export const RichText = ({
   field,
   level = 3,
@@ -22,20 +22,31 @@ export const RichText = ({
   const found = useRichText(field)
   const attributes = useFieldAttributes(field)
   if (!useHas(field)) return null
+  const depths = headingDepths(found?.value.json.content ?? [])
   return (
     <div className={className ? `rich-text ${className}` : 'rich-text'} lang={found?.lang} {...attributes}>
       {found?.value.json.content.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
-        <Fragment key={index}>{drawBlock(block, level, model)}</Fragment>
+        <Fragment key={index}>{drawBlock(block, level + (depths[index] ?? 0), model)}</Fragment>
       ))}
     </div>
   )
 }
 
-const drawBlock = (block: RichTextBlock, level: HeadingLevel, model: PageModel): ReactNode => {
+/** How far below the text's first level each block's heading stands: the levels in use, drawn together, one step at a time. */
+const headingDepths = (blocks: readonly RichTextBlock[]) => {
+  const used = [...new Set(blocks.flatMap(block => (block.type === 'heading' ? [block.attrs.level] : [])))].sort()
+  let last = -1
+  return blocks.map(block => {
+    if (block.type === 'heading') last = Math.min(used.indexOf(block.attrs.level), last + 1)
+    return last
+  })
+}
+
+const drawBlock = (block: RichTextBlock, headingLevel: number, model: PageModel): ReactNode => {
   switch (block.type) {
     case 'heading': {
-      const Heading = `h${Math.min(level + block.attrs.level - 1, 6)}` as 'h2'
+      const Heading = `h${Math.min(headingLevel, 6)}` as 'h2'
       return <Heading className={`heading-${block.attrs.level}`}>{drawInlines(block.content, model)}</Heading>
     }
     case 'bulletList':

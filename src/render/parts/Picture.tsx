@@ -15,7 +15,8 @@ export type PictureProps = {
 }
 
 export const Picture = ({ media, sizes, isPriority = false, fit = 'cover', isDecorative = false }: PictureProps) => {
-  const { model } = useRender()
+  const { model, onPriorityPicture } = useRender()
+  if (isPriority) onPriorityPicture?.({ media, sizes })
   const alt = isDecorative ? '' : localizeText(media.alt, model.locale, model.site.defaultLocale)
   const { width, height } = media.resolution ?? { width: 1600, height: 1200 }
   const style = {
@@ -50,7 +51,7 @@ export const sourceSet = (media: Media, format: 'avif' | 'webp') =>
     .map(width => `${mediaAddress(media, width, format)} ${width}w`)
     .join(', ')
 
-const widthsFor = (media: Media) => {
+export const widthsFor = (media: Media) => {
   const own = media.resolution?.width ?? 1600
   const fitting = pictureWidths.filter(width => width <= own)
   return fitting.length > 0 ? fitting : [pictureWidths[0]]

@@ -1,8 +1,9 @@
 import type Holidays from 'date-holidays'
 import type { Canton } from '../../content/business'
+import type { Locale } from '../../content/locale'
 import type { Holiday } from '../../content/rules/specialDates'
 
-type Request = { canton: Canton; fromDate: string; toDate: string; locale: string }
+type Request = { canton: Canton; fromDate: string; toDate: string; locale: Locale }
 
 /** HOURS-2: both dates (YYYY-MM-DD) included, in order. Locales without names get the German ones. */
 export const swissHolidays = async ({ canton, fromDate, toDate, locale }: Request): Promise<Holiday[]> => {

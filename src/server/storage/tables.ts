@@ -108,6 +108,7 @@ export type Tables = {
     site_id: string
     page_id: string
     version: number
+    head: string
     document: string
     person_id: string | null
     created: number
@@ -196,5 +197,6 @@ export type Tables = {
     attempts: number
     last_error: string | null
   }
+  secrets: { name: string; value: string }
   rate_limits: { key: string; window_start: number; hits: number }
 }

@@ -1,0 +1,59 @@
+import { type Branch, emailOf } from '../../content/business'
+import type { Locale } from '../../content/locale'
+import { formatAddress, formatPhone, phoneHref, websiteHref } from '../../content/rules/format'
+import { hoursForScript, type ScriptHours } from '../../content/rules/hoursForScript'
+import { type SpecialRow, specialRows, type WeekRow, weekRows } from '../../content/rules/hoursText'
+import { weekTable } from '../../content/rules/openingHours'
+import { type Holiday, specialDates } from '../../content/rules/specialDates'
+import { wordsFor } from '../../render/i18n/words'
+
+/** A branch in finished words (D12). */
+export type BranchDescription = {
+  id: string
+  name: string
+  street: string
+  place: string
+  routeHref: string | null
+  phone: { label: string; href: string } | null
+  email: string | null
+  website: { label: string; href: string } | null
+  week: WeekRow[]
+  specials: SpecialRow[]
+  script: ScriptHours
+}
+
+export type LoadedContact = { branches: BranchDescription[] }
+
+/** How far ahead special dates are announced. */
+export const horizonDays = 60
+
+type Input = { branch: Branch; businessName: string; holidays: readonly Holiday[]; locale: Locale; now: number }
+
+export const describeBranch = ({ branch, businessName, holidays, locale, now }: Input): BranchDescription => {
+  const { periods, specials } = branch
+  const words = wordsFor(locale)
+  const { street, place } = formatAddress(branch)
+  const phone = formatPhone(branch.phone)
+  const dialled = phoneHref(branch.phone)
+  const website = websiteHref(branch.url)
+  const dates = specialDates({ periods, specials, holidays, now, horizonDays })
+  return {
+    id: branch.id,
+    name: branch.name?.trim() || businessName,
+    street,
+    place,
+    routeHref: street && place ? routeTo(`${street}, ${place}`) : null,
+    phone: phone && dialled ? { label: phone, href: dialled } : null,
+    email: emailOf(branch),
+    website: website ? { label: new URL(website).host.replace(/^www\./, ''), href: website } : null,
+    week: weekRows(weekTable(periods), { locale, words, width: 'long' }),
+    // About other holidays the branch has said nothing, so neither do we.
+    specials: specialRows(
+      dates.filter(date => date.isConfirmed),
+      { locale, words },
+    ),
+    script: hoursForScript({ periods, specials }, now),
+  }
+}
+
+const routeTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`

@@ -1,0 +1,42 @@
+import type { BlockProps } from '../../render/block'
+import { Media } from '../../render/fields/Media'
+import { RichText } from '../../render/fields/RichText'
+import { Single } from '../../render/fields/Single'
+import { Text } from '../../render/fields/Text'
+import { below } from '../../render/parts/SectionHead'
+import { useHas, useSlots } from '../../render/slots'
+import type block from './block'
+
+export default function TeamDetails({ fields, options, level }: BlockProps<typeof block>) {
+  const isEditing = useSlots() !== null
+  const hasName = useHas(fields.name)
+  const hasQuote = useHas(fields.quote)
+  const hasEmail = useHas(fields.email)
+  const email = String(fields.email.field?.single ?? '')
+  return (
+    <div className="frame person" data-portrait={options.alignment} data-format={options.imageFormat}>
+      <Media field={fields.image} sizes="(min-width: 1024px) 500px, 100vw" isPriority />
+      <div className="person-text">
+        <Text field={fields.function} className="kicker" />
+        <Single field={fields.name} as={`h${level}`} />
+        {hasQuote ? (
+          <blockquote className="person-quote">
+            <Text field={fields.quote} />
+          </blockquote>
+        ) : null}
+        <RichText field={fields.description} level={below(level, hasName)} />
+        {hasEmail ? (
+          <p className="person-email">
+            {isEditing ? (
+              <Single field={fields.email} />
+            ) : (
+              <a href={`mailto:${email}`}>
+                <Single field={fields.email} />
+              </a>
+            )}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

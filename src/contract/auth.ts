@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { localeSchema } from '../content/locale'
+import { roleSchema } from '../content/site'
+import { text } from '../content/text'
+import { defineCall, done, noInput } from './call'
+
+const person = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+  isOperator: z.boolean(),
+})
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: 'auth',
+  summary: 'Sign in to this site.',
+  policy: 'anyone',
+  perMinute: 30,
+  acceptsForm: true,
+  input: z.strictObject({
+    email: text(254),
+    password: text(1000),
+    /** Where the form without script goes on to. */
+    back: z.optional(text(500)),
+    locale: z.optional(localeSchema),
+  }),
+  reply: person,
+})
+
+export const whoAmI = defineCall({
+  method: 'GET',
+  path: 'auth',
+  summary: 'The signed-in person, or null.',
+  policy: 'anyone',
+  input: noInput,
+  reply: z.nullable(person),
+})
+
+export const signOut = defineCall({
+  method: 'DELETE',
+  path: 'auth',
+  summary: 'Sign out.',
+  policy: 'anyone',
+  input: noInput,
+  reply: done,
+})

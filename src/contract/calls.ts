@@ -1,0 +1,27 @@
+import * as auth from './auth'
+import type { Call } from './call'
+import * as collection from './collection'
+import * as data from './data'
+import * as field from './field'
+import * as group from './group'
+import * as navigation from './navigation'
+import * as page from './page'
+import * as revalidate from './revalidate'
+import * as settings from './settings'
+
+/** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
+export const calls = {
+  ...auth,
+  ...page,
+  ...data,
+  ...field,
+  ...group,
+  ...collection,
+  ...navigation,
+  ...settings,
+  ...revalidate,
+}
+
+export type CallName = keyof typeof calls
+
+export const allCalls = Object.entries(calls) as [CallName, Call][]

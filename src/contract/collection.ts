@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { collectionSchema } from '../content/collection'
+import { componentTypeSchema } from '../content/componentType'
+import { idSchema } from '../content/id'
+import { localeSchema } from '../content/locale'
+import { text } from '../content/text'
+import { defineCall, objectWriteKeys } from './call'
+
+/** The board or container the items are shown in; pages need none. */
+const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionName: collectionSchema }
+
+export const addToCollection = defineCall({
+  method: 'POST',
+  path: 'collection/add',
+  summary: 'Add a card to a board or a page to a collection; or hide and show an existing page.',
+  policy: 'editor',
+  input: z.strictObject({
+    ...collection,
+    collectionType: z.enum(['group', 'page']),
+    initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
+    initialMeta: z.optional(z.strictObject({ name: text(200) })),
+    lang: z.optional(localeSchema),
+    groupId: z.optional(idSchema),
+    pageId: z.optional(idSchema),
+    /** With pageId: `add` shows the page in its collection, `remove` moves it to the archive. */
+    action: z.optional(z.enum(['add', 'remove'])),
+    ...objectWriteKeys,
+  }),
+  reply: z.strictObject({ id: z.string() }),
+})
+
+export const sortCollection = defineCall({
+  method: 'POST',
+  path: 'collection/sort',
+  summary: 'Put the item `active` in the place of `over`.',
+  policy: 'editor',
+  input: z.strictObject({ ...collection, active: idSchema, over: idSchema, ...objectWriteKeys }),
+  reply: z.strictObject({ id: z.string(), order: z.array(z.string()) }),
+})
+
+export const removeFromCollection = defineCall({
+  method: 'POST',
+  path: 'collection/removeItem',
+  summary: 'Delete a card of a board.',
+  policy: 'editor',
+  input: z.strictObject({ ...collection, groupId: idSchema, ...objectWriteKeys }),
+  reply: z.strictObject({ id: z.string(), status: z.string() }),
+})

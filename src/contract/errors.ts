@@ -1,0 +1,35 @@
+/** Every error the API answers with: its status and what it means. The reader's words are chosen by code. */
+export const errors = {
+  malformed: { status: 400, meaning: 'The request could not be read.' },
+  invalid_input: { status: 400, meaning: 'The request holds a missing, unknown or wrong value.' },
+  unknown_block: { status: 400, meaning: 'There is no such block type.' },
+  unknown_field: { status: 400, meaning: 'The block has no such field.' },
+  unknown_option: { status: 400, meaning: 'The block has no such option, or the value does not fit it.' },
+  empty_slug: { status: 400, meaning: 'Die URL darf nicht leer sein' },
+  empty_name: { status: 400, meaning: 'The name is empty.' },
+  sign_in_needed: { status: 401, meaning: 'Sign in first.' },
+  wrong_credentials: { status: 401, meaning: 'Email or password is wrong.' },
+  not_allowed: { status: 403, meaning: 'You may not do this here.' },
+  cross_site: { status: 403, meaning: 'The request did not come from this site.' },
+  gated_block: { status: 403, meaning: 'Nur verfügbar für Gesundheitsoptiker' },
+  not_found: { status: 404, meaning: 'There is no such thing here.' },
+  wrong_method: { status: 405, meaning: 'This address does not take that method.' },
+  stale_base: { status: 409, meaning: 'Somebody else changed this since; see current.' },
+  slug_taken: { status: 409, meaning: 'Diese URL existiert bereits' },
+  change_id_used: { status: 409, meaning: 'This changeId belongs to another change.' },
+  wrong_status: { status: 409, meaning: 'The item is not in that state.' },
+  nothing_published: { status: 409, meaning: 'The page has no published version.' },
+  translations_missing: { status: 409, meaning: 'Translations are missing; see missing.' },
+  too_large: { status: 413, meaning: 'The request is too large.' },
+  wrong_media_type: { status: 415, meaning: 'Send JSON.' },
+  too_many: { status: 429, meaning: 'Too many requests; wait a minute.' },
+  internal: { status: 500, meaning: 'Something went wrong; it was logged.' },
+  unavailable: { status: 503, meaning: 'The database cannot be reached; nothing was changed.' },
+} as const
+
+export type ErrorCode = keyof typeof errors
+
+/** The answer of every call: `data` is the named thing itself (API-5); `version` is the next write's base for whole objects. */
+export type Envelope<T = unknown> =
+  | { success: true; data: T; error: null; status: number; version?: number }
+  | { success: false; data: null; error: string; status: number; code: ErrorCode; details?: unknown }

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { pageCollectionSchema } from '../content/collection'
+import { componentTypeSchema } from '../content/componentType'
+import { mediaIdSchema } from '../content/field'
+import { idSchema } from '../content/id'
+import { localeSchema, localized } from '../content/locale'
+import { pageKeySchema, pageRoleSchema } from '../content/page'
+import { statusSchema } from '../content/status'
+import { text } from '../content/text'
+import { defineCall, done, objectWriteKeys, queryFlag, writeKeys } from './call'
+
+const name = text(200)
+const languages = z.array(localeSchema).check(z.maxLength(20))
+
+const pageEntry = z.strictObject({
+  id: z.string(),
+  name: localized(z.string()),
+  slug: localized(z.string()),
+  status: statusSchema,
+  collection: z.nullable(pageCollectionSchema),
+  role: z.nullable(pageRoleSchema),
+  key: z.nullable(pageKeySchema),
+  disallowedLanguages: z.array(localeSchema),
+  hasPassword: z.boolean(),
+  isChanged: z.boolean(),
+  order: z.string(),
+})
+export type PageEntry = z.infer<typeof pageEntry>
+
+/** `availableSlugs`: the slug the page is reached at, by locale, as published. */
+const pageInfo = z.strictObject({
+  ...pageEntry.shape,
+  meta: z.strictObject({
+    name: localized(z.string()),
+    title: localized(z.string()),
+    description: localized(z.string()),
+    shareImage: mediaIdSchema,
+    disallowedLanguages: z.array(localeSchema),
+  }),
+  availableSlugs: localized(z.string()),
+  children: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      status: statusSchema,
+      visible: z.boolean(),
+      meta: z.strictObject({ disallowedLanguages: z.array(localeSchema) }),
+    }),
+  ),
+  versions: z.record(z.string(), z.number()),
+})
+export type PageInfo = z.infer<typeof pageInfo>
+
+export const listPages = defineCall({
+  method: 'GET',
+  path: 'page',
+  summary: 'All pages; drafts only for editors who ask for them.',
+  policy: 'anyone',
+  input: z.strictObject({ includeDrafts: queryFlag }),
+  reply: z.array(pageEntry),
+})
+
+export const readPageInfo = defineCall({
+  method: 'GET',
+  path: 'page/info',
+  summary: 'Name, slug, languages and meta of a page as it is being edited. Never its password.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, lang: z.optional(localeSchema) }),
+  reply: pageInfo,
+})
+
+export const writePageInfo = defineCall({
+  method: 'POST',
+  path: 'page/info',
+  summary: 'Change name, slug, languages, meta or password. Only what is sent is written.',
+  policy: 'editor',
+  input: z.strictObject({
+    id: idSchema,
+    lang: localeSchema,
+    slug: z.optional(text(400)),
+    meta: z.optional(
+      z.strictObject({
+        name: z.optional(name),
+        /** Null or empty removes it; takes effect at once (SEC-7). */
+        password: z.optional(z.nullable(text(200))),
+        disallowedLanguages: z.optional(languages),
+        title: z.optional(z.nullable(text(200))),
+        description: z.optional(z.nullable(text(500))),
+        shareImage: z.optional(mediaIdSchema),
+      }),
+    ),
+    ...writeKeys,
+  }),
+  reply: pageInfo,
+})
+
+export const addPage = defineCall({
+  method: 'POST',
+  path: 'page/add',
+  summary: 'Create a draft page.',
+  policy: 'editor',
+  input: z.strictObject({
+    collectionName: z.optional(z.nullable(z.union([pageCollectionSchema, z.literal('generic')]))),
+    initialMeta: z.strictObject({ name }),
+    lang: localeSchema,
+    initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
+    changeId: objectWriteKeys.changeId,
+  }),
+  reply: pageInfo,
+})
+
+export const removePage = defineCall({
+  method: 'POST',
+  path: 'page/remove',
+  summary: 'Delete a page; it is kept for 30 days.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  reply: done,
+})
+
+const counts = z.strictObject({ fields: z.number(), groups: z.number(), pages: z.number() })
+
+export const publicationStatus = defineCall({
+  method: 'GET',
+  path: 'page/status/publication',
+  summary: 'How many fields, groups and pages differ from what is published.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema }),
+  reply: counts,
+})
+
+export const translationStatus = defineCall({
+  method: 'GET',
+  path: 'page/status/translation',
+  summary: 'How many translations are missing, by locale.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema }),
+  reply: localized(z.number()),
+})
+
+const published = z.strictObject({ id: z.string(), version: z.number() })
+
+export const publishPage = defineCall({
+  method: 'POST',
+  path: 'page/publish',
+  summary: 'Make the page as it is now the one visitors see.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  reply: published,
+})
+
+const outcome = z.strictObject({
+  id: z.string(),
+  success: z.boolean(),
+  error: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+})
+
+export const publishAll = defineCall({
+  method: 'POST',
+  path: 'page/publishAll',
+  summary: 'Publish every changed page, each whole, with a result for each.',
+  policy: 'editor',
+  input: z.strictObject({ changeId: objectWriteKeys.changeId }),
+  reply: z.array(outcome),
+})
+
+export const unpublishPage = defineCall({
+  method: 'POST',
+  path: 'page/unpublish',
+  summary: 'Take the page offline at once; nothing of it is lost.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  reply: done,
+})
+
+export const revertPage = defineCall({
+  method: 'POST',
+  path: 'page/revert',
+  summary: 'Throw away all unpublished changes of the page, in all languages.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  reply: z.strictObject({ id: z.string(), reverted: z.number() }),
+})
+
+export const revertAll = defineCall({
+  method: 'POST',
+  path: 'page/revertAll',
+  summary: 'Revert every changed page of the site.',
+  policy: 'admin',
+  input: z.strictObject({ changeId: objectWriteKeys.changeId }),
+  reply: z.array(outcome),
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineCall, done, noInput } from './call'
+
+/** API-3 */
+const perMinute = 6
+
+export const revalidateTag = defineCall({
+  method: 'POST',
+  path: 'revalidate/tag',
+  summary: 'Draw the pages that show this anew.',
+  policy: 'editor',
+  perMinute,
+  input: z.strictObject({ tag: z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,120}$/)) }),
+  reply: done,
+})
+
+export const revalidateFull = defineCall({
+  method: 'POST',
+  path: 'revalidate/full',
+  summary: 'Draw every page of this site anew.',
+  policy: 'editor',
+  perMinute,
+  input: noInput,
+  reply: done,
+})

@@ -1,0 +1,92 @@
+import { Fragment } from 'react'
+import type { Words } from '../render/i18n/words'
+import { FooterContact } from './FooterContact'
+import { Icon } from './Icon'
+import { SiteLogo } from './SiteLogo'
+import type { Shell } from './shell'
+
+const networkNames = { instagram: 'Instagram', facebook: 'Facebook', linkedIn: 'LinkedIn' } as const
+
+/** LIVE-5, LIVE-16. */
+export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
+  const { footer } = shell
+  return (
+    <footer
+      className="site-footer"
+      data-upper-case={footer.isUpperCase || undefined}
+      data-background={footer.color ?? 'background'}
+    >
+      <div className="site-footer-columns">
+        <div className="site-footer-brand">
+          <a className="site-logo" href={shell.homeHref}>
+            <SiteLogo logo={footer.logo} siteName={shell.siteName} />
+          </a>
+        </div>
+        <FooterContact contact={footer.contact} words={words} />
+        {footer.hours.length > 0 ? (
+          <section className="site-footer-hours">
+            <h2>{words.openingHours}</h2>
+            <dl>
+              {footer.hours.map(({ from, to, days, times }) => (
+                <div key={from} data-weekdays={`${from}-${to}`}>
+                  <dt>{days}</dt>
+                  <dd>
+                    <Ranges times={times} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+        {footer.social.length > 0 ? (
+          <section className="site-footer-social">
+            <h2>{words.followUs}</h2>
+            <ul>
+              {footer.social.map(({ network, href }) => (
+                <li key={network}>
+                  <a href={href} target="_blank" rel="noopener">
+                    <Icon name={network} />
+                    {networkNames[network]}
+                    <span className="visually-hidden"> ({words.opensNewTab})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <div className="site-footer-end">
+        <p>© {footer.contact.name}</p>
+        {footer.links.length > 0 || shell.hasTracking ? (
+          <nav aria-label={words.legal}>
+            <ul>
+              {footer.links.map(link => (
+                <li key={link.id}>
+                  <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+              {shell.hasTracking ? (
+                <li>
+                  <button type="button" data-consent hidden>
+                    {words.consentSettings}
+                  </button>
+                </li>
+              ) : null}
+            </ul>
+          </nav>
+        ) : null}
+      </div>
+    </footer>
+  )
+}
+
+/** A range of hours never breaks inside. */
+const Ranges = ({ times }: { times: string }) =>
+  times.split(', ').map((range, index) => (
+    <Fragment key={range}>
+      {index > 0 ? ', ' : ''}
+      <span>{range}</span>
+    </Fragment>
+  ))

@@ -1,0 +1,65 @@
+import type { Locale } from '../content/locale'
+import { type Words, wordsFor } from '../render/i18n/words'
+import { FormError } from './FormError'
+import { SystemPage } from './SystemPage'
+import type { Shell } from './shell'
+
+/** ROUTE-9: signs in without script and comes back to where the person was. */
+export const LoginPage = ({
+  shell,
+  locale,
+  back,
+  email = '',
+  error = null,
+}: {
+  shell: Shell
+  locale: Locale
+  back: string
+  email?: string
+  /** A code of the API. */
+  error?: string | null
+}) => {
+  const words = wordsFor(locale)
+  const problem = error ? { 'aria-invalid': true, 'aria-describedby': 'form-error' } : {}
+  return (
+    <SystemPage shell={shell} locale={locale}>
+      <form className="system-form" method="post" action="/api/v1/auth">
+        <h1>{words.login}</h1>
+        <FormError text={error && errorText(error, words)} />
+        <input type="hidden" name="back" value={back} />
+        <label>
+          <span>{words.email}</span>
+          <input
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="username"
+            defaultValue={email}
+            {...problem}
+          />
+        </label>
+        <label>
+          <span>{words.password}</span>
+          <input
+            type="password"
+            name="password"
+            required
+            maxLength={200}
+            autoComplete="current-password"
+            {...problem}
+          />
+        </label>
+        <button className="button button-filled" type="submit">
+          {words.login}
+        </button>
+      </form>
+    </SystemPage>
+  )
+}
+
+const errorText = (code: string, words: Words) => {
+  if (code === 'wrong_credentials') return words.wrongLogin
+  if (code === 'too_many') return words.tooManyTries
+  return words.loginFailed
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { renderToString } from 'react-dom/server'
+import { definitions } from '../blocks/definitions'
+import { islands, styles, views } from '../blocks/views.server'
+import type { Locale } from '../content/locale'
+import type { Media } from '../content/media'
+import type { PageDocument } from '../content/page'
+import { allGroups } from '../content/rules/document'
+import type { Theme } from '../content/theme'
+import type { PageModel } from '../render/model'
+import type { IslandDrawing, RenderValue } from '../render/RenderContext'
+import baseCss from '../render/theme/base.css?inline'
+import partsCss from '../render/theme/parts.css?inline'
+import { themeCss } from '../render/theme/themeCss'
+import { Page } from './Page'
+import type { Shell } from './shell'
+import shellCss from './shell.css?inline'
+
+export type ThemeFonts = {
+  families: (theme: Theme) => { heading: string; base: string }
+  css: (theme: Theme) => string
+}
+
+/** The page's sections and shell as HTML, for either mode. */
+export const drawBody = (
+  model: PageModel,
+  shell: Shell,
+): { body: string; firstPicture: { media: Media; sizes: string } | null } => {
+  let firstPicture: { media: Media; sizes: string } | null = null
+  const render: RenderValue = {
+    model,
+    definitions,
+    views,
+    islands,
+    drawIsland: model.mode === 'live' ? drawIsland : null,
+    onPriorityPicture: picture => {
+      firstPicture ??= picture
+    },
+  }
+  return { body: renderToString(<Page render={render} shell={shell} />), firstPicture }
+}
+
+/** A root of its own, so that the browser's ids match when it wakes (D11). */
+const drawIsland = ({ name, id, props }: IslandDrawing) => {
+  const Component = islands[name]
+  if (!Component) throw new Error(`There is no island ${name}.`)
+  return renderToString(<Component {...props} />, { identifierPrefix: id })
+}
+
+export const blockTypes = (page: PageDocument) => new Set(allGroups(page).map(group => group.type))
+
+/** Just the styles this page needs; the order never matters, thanks to the layers (D13). */
+export const pageCss = (types: ReadonlySet<string>, theme: Theme, fonts: ThemeFonts) =>
+  [
+    baseCss,
+    partsCss,
+    shellCss,
+    ...[...types].sort().map(type => styles[type] ?? ''),
+    fonts.css(theme),
+    themeCss(theme, fonts.families(theme)),
+  ].join('\n')
+
+export type DocumentParts = {
+  locale: Locale
+  /** Tags of the head, made by head.server. */
+  head: string
+  css: string
+  body: string
+  script: string
+  styleSheets?: readonly string[]
+  /** For the editor: read by its script, never executed (D14). */
+  data?: unknown
+  bodyAttributes?: string
+}
+
+/** The finished document, and the hash that lets its one style pass the content policy. */
+export const drawDocument = ({
+  locale,
+  head,
+  css,
+  body,
+  script,
+  styleSheets = [],
+  data,
+  bodyAttributes = '',
+}: DocumentParts): { html: string; styleHash: string } => {
+  const styleHash = createHash('sha256').update(css).digest('base64')
+  const sheets = styleSheets.map(address => `<link rel="stylesheet" href="${address}">`).join('')
+  const json =
+    data === undefined ? '' : `<script type="application/json" id="vitrine-data">${escapeJson(data)}</script>`
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>${css}</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
+  return { html, styleHash }
+}
+
+const escapeJson = (data: unknown) =>
+  JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

@@ -1,0 +1,124 @@
+import { definitions } from '../blocks/definitions'
+import { loaders } from '../blocks/views.server'
+import type { Locale } from '../content/locale'
+import type { PageDocument } from '../content/page'
+import { allGroups } from '../content/rules/document'
+import { referencesOf } from '../content/rules/references'
+import type { Mode } from '../content/rules/route'
+import { isInWorkingView, isShown } from '../content/rules/status'
+import { upgradeGroup } from '../content/rules/upgrade'
+import type { Site } from '../content/site'
+import { optionValues } from '../render/block'
+import type { PageModel, PageReference } from '../render/model'
+import type { ListedPage, LiveReader } from './reader'
+import type { Shell } from './shell'
+import { buildShell } from './shell.server'
+
+type Input = { reader: LiveReader; site: Site; locale: Locale; mode: Mode; now: number }
+
+/** Looks up everything a page shows and gives it as plain data. */
+export const buildPageModel = async (input: Input & { document: PageDocument }): Promise<PageModel> => {
+  const { reader, site, locale, mode, now } = input
+  const page = upgradeDocument(input.document)
+  const loaded: Record<string, unknown> = {}
+  for (const group of allGroups(page)) {
+    const definition = definitions[group.type]
+    const load = loaders[group.type]
+    const isDrawn = mode === 'edit' ? isInWorkingView(group, locale) : isShown(group, locale)
+    if (definition && load && isDrawn)
+      loaded[group.id] = await load({
+        group,
+        options: optionValues(definition, group),
+        reader,
+        site,
+        locale,
+        mode,
+        now,
+      })
+  }
+  const named = referencesOf(page)
+  const linkable = await reader.pages()
+  return {
+    site: { key: site.key, name: site.name, locales: site.locales, defaultLocale: site.defaultLocale },
+    locale,
+    mode,
+    page,
+    loaded,
+    references: {
+      pages: Object.fromEntries(
+        linkable.filter(entry => named.pages.has(entry.id)).map(entry => [entry.id, reference(entry)]),
+      ),
+      media: await reader.media([...named.media]),
+    },
+  }
+}
+
+export const buildShellFor = async ({
+  reader,
+  site,
+  locale,
+  mode,
+  now,
+  pageId,
+}: Input & { pageId: string | null }): Promise<Shell> => {
+  const settings = await reader.settings()
+  const navigation = await reader.navigation()
+  const pages = await reader.pages()
+  const byKey = (key: string) => pages.find(page => page.key === key && !page.isArchived) ?? null
+  const logos = await reader.media(
+    [site.theme.logoMediaId, site.theme.alternativeLogoMediaId].filter(id => id !== null),
+  )
+  return buildShell({
+    site,
+    settings,
+    navigation,
+    pages: Object.fromEntries(pages.map(page => [page.id, reference(page)])),
+    wellKnown: {
+      contact: byKey('contact'),
+      imprint: byKey('imprint'),
+      privacy: byKey('privacy'),
+      terms: byKey('terms'),
+    },
+    business: await reader.business(),
+    logo: logos[site.theme.logoMediaId ?? ''] ?? null,
+    alternativeLogo: logos[site.theme.alternativeLogoMediaId ?? ''] ?? null,
+    page: pages.find(page => page.id === pageId) ?? null,
+    locale,
+    mode,
+    now,
+  })
+}
+
+/** Stored content in today's shapes; blocks that no longer exist are passed over when drawing. */
+const upgradeDocument = (page: PageDocument): PageDocument => ({
+  ...page,
+  groups: page.groups.map(group => {
+    const definition = definitions[group.type]
+    const upgraded = definition ? upgradeGroup(group, definition) : group
+    return {
+      ...upgraded,
+      cards: upgraded.cards.map(card => {
+        const cardDefinition = definitions[card.type]
+        return cardDefinition ? upgradeGroup(card, cardDefinition) : card
+      }),
+    }
+  }),
+})
+
+const reference = ({
+  id,
+  isHome,
+  isPublished,
+  collection,
+  slug,
+  name,
+  disallowedLanguages,
+}: ListedPage): PageReference => ({
+  id,
+  isHome,
+  isPublished,
+  collection,
+  slug,
+  name,
+  disallowedLanguages,
+})

@@ -1,0 +1,32 @@
+import type { BlockReader } from '../blocks/loader'
+import type { PageCollection } from '../content/collection'
+import type { Locale } from '../content/locale'
+import type { Navigation } from '../content/navigation'
+import type { PageDocument, PageKey } from '../content/page'
+import type { Settings } from '../content/settings'
+import type { PageReference } from '../render/model'
+
+export type ListedPage = PageReference & {
+  role: string | null
+  key: PageKey | null
+  order: string
+  isArchived: boolean
+  hasPassword: boolean
+  publishedAt: number | null
+}
+
+/** All that drawing a page may read. It notes what it returned, so that the result knows when it is out of date (D15). */
+export type LiveReader = BlockReader & {
+  settings: () => Promise<Settings>
+  navigation: () => Promise<Navigation>
+  /** Every page of the site that this mode may link to. */
+  pages: () => Promise<ListedPage[]>
+  /** Live: the published document; in edit mode the working one. */
+  document: (pageId: string) => Promise<PageDocument | null>
+  findSlug: (place: {
+    locale: Locale
+    collection: PageCollection | null
+    slug: string
+  }) => Promise<{ pageId: string; isLive: boolean } | null>
+  noted: () => { tags: Set<string>; validUntil: number }
+}

@@ -1,0 +1,93 @@
+import { isId } from '../content/id'
+import type { Locale } from '../content/locale'
+import { type PageKey, pageKeys } from '../content/page'
+import { type Mode, pagePath, parseRoute, preferredLocale, type Route } from '../content/rules/route'
+import type { Site } from '../content/site'
+import type { ListedPage, LiveReader } from './reader'
+
+export type Resolution =
+  | { kind: 'page'; page: ListedPage; locale: Locale }
+  | { kind: 'redirect'; to: string; status: 301 | 302; varyByLanguage?: boolean }
+  | { kind: 'search'; locale: Locale }
+  | { kind: 'login'; locale: Locale }
+  | { kind: 'notFound'; locale: Locale }
+
+/** What an address means on a site (ROUTE-1…6, 13; D18). Addresses that are not canonical lead to the one that is. */
+export const resolveAddress = async ({
+  reader,
+  site,
+  path,
+  acceptLanguage,
+}: {
+  reader: LiveReader
+  site: Site
+  path: string
+  acceptLanguage?: string
+}): Promise<Resolution> => {
+  const notFound: Resolution = { kind: 'notFound', locale: localeOf(path, site) }
+  if (path === '/') {
+    const locale = preferredLocale({ acceptLanguage, locales: site.locales, fallback: site.defaultLocale })
+    return { kind: 'redirect', to: `/${locale}`, status: 302, varyByLanguage: true }
+  }
+  const tidy = tidyPath(path)
+  if (tidy === null) return notFound
+  if (tidy !== path) return { kind: 'redirect', to: tidy, status: 301 }
+  const route = parseRoute(path)
+  if (!route) return notFound
+  const isConfigured = site.locales.includes(route.locale)
+  if (route.collection === null && isConfigured && route.mode === 'live') {
+    if (route.segment === 'search') return { kind: 'search', locale: route.locale }
+    if (route.segment === 'login') return { kind: 'login', locale: route.locale }
+  }
+  const found = await findPage(reader, route)
+  if (!found) return isConfigured ? { ...notFound, locale: route.locale } : notFound
+  const { page, isFormer } = found
+  const isReachable = (locale: Locale) =>
+    site.locales.includes(locale) &&
+    !page.disallowedLanguages.includes(locale) &&
+    (page.isPublished || route.mode === 'edit')
+  if (!isReachable(route.locale))
+    return isReachable(site.defaultLocale) && route.locale !== site.defaultLocale
+      ? { kind: 'redirect', to: pagePath(page, site.defaultLocale, route.mode), status: 302 }
+      : { ...notFound, locale: isConfigured ? route.locale : site.defaultLocale }
+  const canonical = pagePath(page, route.locale, route.mode)
+  if (canonical !== path && route.mode === 'live')
+    return { kind: 'redirect', to: canonical, status: isFormer ? 301 : 302 }
+  return { kind: 'page', page, locale: route.locale }
+}
+
+/** Upper case and trailing slashes are tidied away; null for what is no path of ours at all. */
+const tidyPath = (path: string): string | null => {
+  try {
+    const decoded = decodeURIComponent(path)
+    if (decoded.length > 400 || /[^\x21-\x7e]/.test(decoded) || decoded.includes('//')) return null
+    return decoded.toLowerCase().replace(/\/+$/, '')
+  } catch {
+    return null
+  }
+}
+
+const localeOf = (path: string, site: Site): Locale =>
+  site.locales.find(locale => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? site.defaultLocale
+
+const findPage = async (reader: LiveReader, route: Route): Promise<{ page: ListedPage; isFormer: boolean } | null> => {
+  const pages = await reader.pages()
+  const by = (test: (page: ListedPage) => boolean, isFormer = false) => {
+    const page = pages.find(entry => test(entry) && isVisible(entry, route.mode))
+    return page ? { page, isFormer } : null
+  }
+  const { segment, collection, locale } = route
+  if (segment === null) return by(page => page.isHome)
+  if (segment.startsWith('~')) {
+    const key = segment.slice(1)
+    return (pageKeys as readonly string[]).includes(key) ? by(page => page.key === (key as PageKey)) : null
+  }
+  if (segment === 'game' && collection === null) return by(page => page.key === 'urban-golf-start')
+  if (isId(segment)) return by(page => page.id === segment)
+  const slug = await reader.findSlug({ locale, collection, slug: segment })
+  if (slug) return by(page => page.id === slug.pageId, !slug.isLive)
+  return null
+}
+
+/** Archived pages are out of their collection but keep their address only for editors. */
+const isVisible = (page: ListedPage, mode: Mode) => mode === 'edit' || (page.isPublished && !page.isArchived)

@@ -1,0 +1,66 @@
+import { minSearchLength, searchDelay } from './search'
+
+/** LIVE-4: lists the hits below the field after a pause; Enter goes to the search page at once. */
+export const enhanceSearch = (root: HTMLElement): (() => void) => {
+  const form = root.querySelector('form')
+  const field = root.querySelector('input')
+  if (!form || !field) return () => {}
+  const controller = new AbortController()
+  const { signal } = controller
+  let timer = 0
+  let asked = ''
+
+  const ask = async () => {
+    const query = field.value.trim()
+    if (query.length < minSearchLength || query === asked) return
+    asked = query
+    const address = `${form.action}?searchQuery=${encodeURIComponent(query)}`
+    const answer = await fetch(address, { signal })
+    if (!answer.ok || asked !== query) return
+    show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+    if (root.closest('main')) history.replaceState(null, '', address)
+  }
+  const show = (page: Document) => {
+    for (const part of ['status', 'results']) {
+      const own = root.querySelector(`[data-search-${part}]`)
+      const found = page.querySelector(`main [data-search-${part}]`)
+      if (own && found) own.replaceChildren(...found.childNodes)
+    }
+  }
+
+  field.addEventListener(
+    'input',
+    () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => ask().catch(ignoreOffline), searchDelay)
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'submit',
+    event => {
+      clearTimeout(timer)
+      if (field.value.trim().length < minSearchLength) event.preventDefault()
+    },
+    { signal },
+  )
+  root.querySelector('summary')?.addEventListener('click', event => openOnMobile(event, root), { signal })
+  root.addEventListener('toggle', () => (root as HTMLDetailsElement).open && field.focus(), { signal })
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+/** On a phone there is no room for a bar: its page opens, or its field where that page is this one. */
+const openOnMobile = (event: Event, root: HTMLElement) => {
+  const { searchHref } = root.dataset
+  if (!searchHref || !matchMedia('(max-width: 767.98px)').matches) return
+  event.preventDefault()
+  const field = document.querySelector<HTMLInputElement>('main [data-search] input')
+  if (field) field.focus()
+  else location.assign(searchHref)
+}
+
+// Enter still works, and says what is wrong.
+const ignoreOffline = () => {}

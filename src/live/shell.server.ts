@@ -1,0 +1,108 @@
+import { localeNames } from '../content/locale'
+import { websiteHref } from '../content/rules/format'
+import { weekRows } from '../content/rules/hoursText'
+import { weekTable } from '../content/rules/openingHours'
+import { pagePath, routePath } from '../content/rules/route'
+import type { Settings } from '../content/settings'
+import { isMultilingual } from '../content/site'
+import type { Theme, ThemeToken } from '../content/theme'
+import { wordsFor } from '../render/i18n/words'
+import type { PageReference } from '../render/model'
+import { contactLines, firstActiveBranch } from './contactLines.server'
+import { buildNavigation, pageLink } from './navigation.server'
+import { overlayShare } from './overlayShare.server'
+import type { Shell } from './shell'
+import type { ShellInput } from './shellInput'
+
+/** The header, footer and all else around a page, resolved for one page and language (LIVE-1, 5, 6, 7). */
+export const buildShell = (input: ShellInput): Shell => {
+  const { site, settings, locale, mode, page } = input
+  const { appearance, header, footer, tracking } = settings
+  return {
+    siteName: site.name,
+    homeHref: routePath({ locale, mode, collection: null, segment: null }),
+    searchHref: `/${locale}/search`,
+    editHref: page && mode === 'live' ? `${pagePath(page, locale, 'edit')}?toolbar=1` : null,
+    hasTracking: Object.values(tracking).some(Boolean),
+    header: {
+      look: appearance.header,
+      isOpaqueOnMobile: appearance.opaqueHeaderOnMobile,
+      showLogoOnMobile: appearance.showLogoOnMobile,
+      logo: {
+        media: (header.useAlternativeLogo ? input.alternativeLogo : null) ?? input.logo,
+        size: header.logoSize,
+      },
+      logoPosition: header.logoPosition,
+      isBold: header.boldHeaderFont,
+      isUpperCase: header.upperCase,
+      loginHref: loginHref(header.loginPage, locale),
+      contact: contactLines(header, input),
+    },
+    navigation: buildNavigation(input),
+    languages: languageLinks(input),
+    footer: {
+      color: appearance.footerColor,
+      logo: { media: input.logo, size: footer.useBusinessDataFromLookUp ? 'medium' : footer.logoSize },
+      isUpperCase: footer.upperCase,
+      contact: contactLines(footer, input),
+      hours: footer.useBusinessDataFromLookUp ? footerHours(input) : [],
+      links: footerLinks(input),
+      social: socialLinks(settings.socialAccounts),
+    },
+    overlay: overlayOf(appearance, site.theme),
+  }
+}
+
+const loginHref = ({ useLinkToLoginPage, url }: Settings['header']['loginPage'], locale: string) =>
+  useLinkToLoginPage ? (websiteHref(url) ?? `/${locale}/login`) : null
+
+/** LIVE-6: the same page where that language has it, else that language's home page. */
+const languageLinks = ({ site, locale, mode, page, system }: ShellInput): Shell['languages'] => {
+  if (!isMultilingual(site)) return []
+  return site.locales.map(other => {
+    const isSame = page && !page.disallowedLanguages.includes(other) && (mode === 'edit' || page.isPublished)
+    const home = routePath({ locale: other, mode, collection: null, segment: system ?? null })
+    return {
+      locale: other,
+      label: localeNames[other],
+      href: isSame ? pagePath(page, other, mode) : home,
+      isCurrent: other === locale,
+    }
+  })
+}
+
+const footerHours = ({ business, locale }: ShellInput): Shell['footer']['hours'] => {
+  const words = wordsFor(locale)
+  return weekRows(weekTable(firstActiveBranch(business)?.periods ?? []), { locale, words }).map(
+    ({ from, to, days, hours }) => ({ from, to, days, times: hours }),
+  )
+}
+
+/** LIVE-5: terms are an option; a page that is not live or not in this language is not named. */
+const footerLinks = (input: ShellInput) => {
+  const { contact, imprint, privacy, terms } = input.wellKnown
+  const pages = [contact, imprint, privacy, input.settings.footer.links.showTerms ? terms : null]
+  return pages
+    .filter((page): page is PageReference => page !== null)
+    .flatMap(page => pageLink({ id: page.id, page, appearance: 'default' }, input) ?? [])
+}
+
+/** LIVE-16: the feed's address is never a link. */
+const socialLinks = (accounts: Settings['socialAccounts']) =>
+  (['instagram', 'facebook', 'linkedIn'] as const).flatMap(network => {
+    const href = websiteHref(accounts[network])
+    return href ? { network, href } : []
+  })
+
+/** LIVE-7: triangle and bubble exclude each other; shape and gradient together are each half as strong. */
+const overlayOf = ({ triangle, bubble, gradient }: Settings['appearance'], theme: Theme): Shell['overlay'] => {
+  const kind = triangle ? 'triangle' : bubble ? 'bubble' : null
+  const { enabled, from, to } = gradient
+  const ends = enabled && from && to ? { from, to } : null
+  const parts = kind && ends ? 2 : 1
+  const share = (tokens: readonly ThemeToken[]) => Math.floor(overlayShare(theme, tokens) / parts)
+  return {
+    shape: kind && { kind, share: share(['extended', 'secondary']) },
+    gradient: ends && { ...ends, share: share([ends.from, ends.to]) },
+  }
+}

@@ -1,0 +1,90 @@
+import { dragByMouse } from './dragByMouse'
+
+/** BLOCK-3 */
+const resizeDelay = 100
+
+/** Buttons, keys and dragging with the mouse for a row that already scrolls; slides out of sight leave the tab order. */
+export default (element: HTMLElement) => {
+  const track = element.querySelector<HTMLElement>('.cards')
+  const buttons = element.querySelector<HTMLElement>('.carousel-buttons')
+  if (!track || !buttons) return () => {}
+  const slides = [...track.children].filter(child => child instanceof HTMLElement)
+  const listening = new AbortController()
+  const { signal } = listening
+  let frame = 0
+  let timer = 0
+
+  const offset = (index: number) => (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
+  const end = () => track.scrollWidth - track.clientWidth
+
+  const current = () => {
+    const distances = slides.map((_, index) => Math.abs(offset(index) - track.scrollLeft))
+    return distances.indexOf(Math.min(...distances))
+  }
+
+  const go = (index: number) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const target = Math.min(Math.max(index, 0), slides.length - 1)
+    track.scrollTo({ left: offset(target), behavior: isStill ? 'instant' : 'smooth' })
+  }
+
+  const update = () => {
+    const { left, right } = track.getBoundingClientRect()
+    for (const slide of slides) {
+      const box = slide.getBoundingClientRect()
+      const middle = (box.left + box.right) / 2
+      slide.inert = (middle < left || middle > right) && !slide.contains(document.activeElement)
+    }
+    buttons.hidden = end() <= 1
+    mark(buttons, '-1', track.scrollLeft <= 1)
+    mark(buttons, '1', track.scrollLeft >= end() - 1)
+  }
+
+  const soon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+
+  const resized = new ResizeObserver(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(update, resizeDelay)
+  })
+
+  buttons.addEventListener(
+    'click',
+    event => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-step]')
+      if (button?.getAttribute('aria-disabled') === 'false') go(current() + Number(button.dataset.step))
+    },
+    { signal },
+  )
+  track.addEventListener(
+    'keydown',
+    event => {
+      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -slides.length, End: slides.length }[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      go(current() + step)
+    },
+    { signal },
+  )
+  track.addEventListener('scroll', soon, { signal, passive: true })
+  dragByMouse({ track, signal, onSwipe: step => go(current() + step) })
+  resized.observe(track)
+  element.classList.add('is-enhanced')
+  update()
+
+  return () => {
+    listening.abort()
+    resized.disconnect()
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    for (const slide of slides) slide.inert = false
+    buttons.hidden = true
+    element.classList.remove('is-enhanced')
+  }
+}
+
+// Not `disabled`: a button that has just been used must keep the focus.
+const mark = (buttons: HTMLElement, step: string, isAtEnd: boolean) =>
+  buttons.querySelector(`[data-step="${step}"]`)?.setAttribute('aria-disabled', String(isAtEnd))

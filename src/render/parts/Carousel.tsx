@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { wordsFor } from '../i18n/words'
+import { useRender } from '../RenderContext'
+import { Arrow } from './Arrow'
+
+/**
+ * A row of cards that scrolls sideways, by itself through CSS. `Carousel.enhance.ts` adds the buttons, keys and dragging.
+ * `list` are the attributes of the list itself; the children are its `li`.
+ */
+export const Carousel = ({
+  label,
+  list,
+  children,
+}: {
+  label: string
+  list: Record<`data-${string}`, string | number>
+  children: ReactNode
+}) => {
+  const { model } = useRender()
+  const words = wordsFor(model.locale)
+  return (
+    <div className="carousel" data-enhance="parts/Carousel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="cards" aria-label={label || undefined} tabIndex={0} {...list}>
+        {children}
+      </ul>
+      <div className="carousel-buttons" hidden>
+        <button type="button" className="round-button" data-step="-1" aria-label={words.previous}>
+          <Arrow direction="left" />
+        </button>
+        <button type="button" className="round-button" data-step="1" aria-label={words.next}>
+          <Arrow direction="right" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Role } from '../../content/site'
+import { signIn, signOut, whoAmI } from '../../contract/auth'
+import { ApiError } from '../ApiError'
+import { isPassword } from '../passwords'
+import { clearSession, readToken, setSession } from '../session'
+import { findPersonByEmail, normalizeEmail, type Person, roleOn } from '../storage/people'
+import { countHit } from '../storage/rateLimits'
+import { closeSession, openSession } from '../storage/sessions'
+import { reads } from './context'
+
+/** SEC-1: tries on one account, from wherever they come. */
+const triesPerAccount = 10
+
+const present = (person: Person, role: Role) => ({
+  id: person.id,
+  email: person.email,
+  name: person.name,
+  role,
+  isOperator: person.isOperator,
+})
+
+export const authHandlers = {
+  signIn: reads(signIn, async ({ services, hosted, reply }, { email, password }) => {
+    const { storage, clock } = services
+    const siteId = hosted.site.id
+    const isAllowed = await storage.write(tx =>
+      countHit(tx, { key: `account ${siteId} ${normalizeEmail(email)}`, limit: triesPerAccount, now: clock() }),
+    )
+    if (!isAllowed) throw new ApiError('too_many')
+    const person = await findPersonByEmail(storage.read, email)
+    const isRight = await isPassword(person?.passwordHash ?? null, password)
+    const role = person && isRight ? await roleOn(storage.read, siteId, person) : null
+    if (!person || !role) throw new ApiError('wrong_credentials')
+    const token = await storage.write(tx => openSession(tx, siteId, person.id, clock()))
+    setSession(reply, hosted, token)
+    return present(person, role)
+  }),
+
+  whoAmI: reads(whoAmI, async ({ session }) => (session ? present(session.person, session.role) : null)),
+
+  signOut: reads(signOut, async ({ services, hosted, request, reply }) => {
+    const token = readToken(request, hosted)
+    if (token) await services.storage.write(tx => closeSession(tx, token))
+    clearSession(reply, hosted)
+    return {}
+  }),
+}

@@ -1,0 +1,130 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { definitions } from '../../blocks/definitions'
+import { isPageCollection } from '../../content/collection'
+import type { SiteId } from '../../content/id'
+import { byOrder } from '../../content/rules/document'
+import { removedStatus } from '../../content/rules/status'
+import type { InputOf } from '../../contract/call'
+import * as call from '../../contract/collection'
+import { ApiError } from '../ApiError'
+import { addGroups } from '../editing/addGroups'
+import { addPage } from '../editing/addPage'
+import { findGroup } from '../editing/findGroup'
+import { findItem } from '../storage/items'
+import { findPage } from '../storage/pages'
+import { readReferences } from '../storage/references'
+import type { Tx } from '../storage/storage'
+import { pagesTag, pageTag } from '../storage/versions'
+import { writeValues } from '../storage/writeValues'
+import { type WriteContext, writes } from './context'
+
+export const collectionHandlers = {
+  addToCollection: writes(call.addToCollection, async (context, input) => {
+    if (input.collectionType === 'group') return addCard(context, input)
+    if (input.pageId) return setArchived(context, input, input.pageId)
+    return addCollectionPage(context, input)
+  }),
+
+  sortCollection: writes(call.sortCollection, async (context, { collectionId, collectionName, active, over, base }) => {
+    const { tx, hosted, author } = context
+    const siteId = hosted.site.id
+    const items = isPageCollection(collectionName)
+      ? (await readReferences(tx.db, siteId, 'edit'))
+          .filter(page => page.collection === collectionName)
+          .map(page => ({ id: page.id, order: page.order, pageId: page.id }))
+      : await cardsOf(tx, siteId, collectionId)
+    const sorted = items.sort(byOrder)
+    const [from, to] = [active, over].map(id => sorted.findIndex(item => item.id === id)) as [number, number]
+    const moved = sorted[from]
+    if (!moved || to < 0) throw new ApiError('not_found')
+    const others = sorted.filter(item => item !== moved)
+    const order = generateKeyBetween(others[to - 1]?.order || null, others[to]?.order || null)
+    await writeValues(tx, {
+      siteId,
+      pageId: moved.pageId,
+      author,
+      writes: [{ itemId: moved.id, key: 'order', value: order, base }],
+    })
+    if (isPageCollection(collectionName)) tx.touch(siteId, pagesTag)
+    others.splice(to, 0, moved)
+    return { id: moved.id, order: others.map(item => item.id) }
+  }),
+
+  removeFromCollection: writes(call.removeFromCollection, async ({ tx, hosted, author }, { groupId, base }) => {
+    const siteId = hosted.site.id
+    const item = await findItem(tx, siteId, groupId)
+    if (item?.kind !== 'group' || item.parentId === item.pageId) throw new ApiError('not_found')
+    const { group } = await findGroup(tx, { siteId, pageId: item.pageId, groupId })
+    const { status, previousStatus } = removedStatus(group.status)
+    if (group.status === 'markedForDeletion') return { id: groupId, status: group.status }
+    await writeValues(tx, {
+      siteId,
+      pageId: item.pageId,
+      author,
+      writes: [
+        { itemId: groupId, key: 'status', value: status, base },
+        { itemId: groupId, key: 'previousStatus', value: previousStatus },
+      ],
+    })
+    return { id: groupId, status }
+  }),
+}
+
+type Input = InputOf<typeof call.addToCollection>
+
+const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, collectionName }: Input) => {
+  const siteId = hosted.site.id
+  const board = collectionId ? await findItem(tx, siteId, collectionId) : null
+  if (board?.kind !== 'group') throw new ApiError('not_found')
+  const children = definitions[board.name]?.children
+  if (!children || !('cards' in children) || children.cards !== collectionName) throw new ApiError('unknown_block')
+  const cards = await cardsOf(tx, siteId, board.id)
+  const [id] = await addGroups(tx, {
+    siteId,
+    pageId: board.pageId,
+    parentId: board.id,
+    author,
+    drafts: [{ type: children.cards }],
+    after: cards.sort(byOrder).at(-1)?.order ?? null,
+  })
+  return { id: id! }
+}
+
+const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: Input) => {
+  if (!isPageCollection(input.collectionName))
+    throw new ApiError('invalid_input', { issues: [{ path: 'collectionName' }] })
+  const name = input.initialMeta?.name.trim()
+  if (!name) throw new ApiError('empty_name')
+  const lang = input.lang ?? hosted.site.defaultLocale
+  if (!hosted.site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+  const id = await addPage(tx, {
+    siteId: hosted.site.id,
+    collection: input.collectionName,
+    name: { [lang]: name },
+    groups: (input.initialGroups ?? []).map(type => ({ type })),
+    author,
+  })
+  return { id }
+}
+
+/** PAGE-5: hidden pages move to the archive at once, without publishing (D4). */
+const setArchived = async ({ tx, hosted, author }: WriteContext, input: Input, pageId: string) => {
+  const siteId = hosted.site.id
+  const page = await findPage(tx.db, siteId, pageId)
+  if (page?.collection !== input.collectionName) throw new ApiError('not_found')
+  await writeValues(tx, {
+    siteId,
+    pageId,
+    author,
+    writes: [{ itemId: pageId, key: 'archived', value: input.action === 'remove' ? true : null, base: input.base }],
+  })
+  tx.touch(siteId, pageTag(pageId), pagesTag)
+  return { id: pageId }
+}
+
+const cardsOf = async (tx: Tx, siteId: SiteId, boardId: string | null | undefined) => {
+  const board = boardId ? await findItem(tx, siteId, boardId) : null
+  if (board?.kind !== 'group') throw new ApiError('not_found')
+  const { group } = await findGroup(tx, { siteId, pageId: board.pageId, groupId: board.id })
+  return group.cards.map(card => ({ id: card.id, order: card.order, pageId: board.pageId }))
+}

@@ -1,0 +1,148 @@
+import { definitions } from '../../blocks/definitions'
+import type { BlockDefinition, FieldDefinition } from '../../content/defineBlock'
+import { type FieldContent, plainText } from '../../content/field'
+import type { SiteId } from '../../content/id'
+import type { OptionDefinition } from '../../content/option'
+import { acceptOption } from '../../content/rules/optionValue'
+import type { InputOf } from '../../contract/call'
+import { saveData } from '../../contract/data'
+import { ApiError } from '../ApiError'
+import { acceptSingle } from '../editing/acceptSingle'
+import { internalLink } from '../editing/internalLink'
+import { ensureField, findItem, type StoredItem } from '../storage/items'
+import { readMedia } from '../storage/media'
+import type { Tx } from '../storage/storage'
+import { type ValueWrite, writeValues } from '../storage/writeValues'
+import { baseOf, versionsByKey } from './baseOf'
+import { type WriteContext, writes } from './context'
+
+export const dataHandlers = {
+  saveData: writes(saveData, async (context, input) => {
+    const { tx, hosted, author } = context
+    const siteId = hosted.site.id
+    const item = await target(tx, siteId, input)
+    const values = await acceptedValues(context, item, input)
+    if (values.length === 0) throw new ApiError('invalid_input', { issues: [{ path: 'data' }] })
+    const results = await writeValues(tx, {
+      siteId,
+      pageId: item.pageId,
+      author,
+      writes: values.map(
+        ([key, value]): ValueWrite => ({ itemId: item.id, key, value, base: baseOf(input.base, key) }),
+      ),
+    })
+    return { id: item.id, pageId: item.pageId, versions: versionsByKey(results) }
+  }),
+}
+
+type Input = InputOf<typeof saveData>
+
+/** The item written to. A field that does not exist yet appears with its first write (D3). */
+const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input): Promise<StoredItem> => {
+  if (itemType === 'page') throw new ApiError('invalid_input', { issues: [{ path: 'itemType' }] })
+  if (add) {
+    const group = await findItem(tx, siteId, add.parentId)
+    if (itemType !== 'field' || group?.kind !== 'group') throw new ApiError('not_found')
+    fieldDefinition(group.name, add.name)
+    if (linkId && (await findItem(tx, siteId, linkId))) return expectField(tx, siteId, linkId, add)
+    const id = await ensureField(tx, {
+      siteId,
+      pageId: group.pageId,
+      groupId: group.id,
+      name: add.name,
+      id: linkId,
+    })
+    return { id, pageId: group.pageId, parentId: group.id, kind: 'field', name: add.name }
+  }
+  const item = linkId ? await findItem(tx, siteId, linkId) : null
+  if (!item || item.kind !== itemType) throw new ApiError('not_found')
+  return item
+}
+
+const expectField = async (tx: Tx, siteId: SiteId, id: string, add: NonNullable<Input['add']>) => {
+  const field = await findItem(tx, siteId, id)
+  if (field?.parentId !== add.parentId || field.name !== add.name) throw new ApiError('not_found')
+  return field
+}
+
+const blockDefinition = (type: string): BlockDefinition => {
+  const definition = definitions[type]
+  if (!definition) throw new ApiError('unknown_block')
+  return definition
+}
+
+const fieldDefinition = (type: string, name: string): FieldDefinition => {
+  const field = (blockDefinition(type).fields as Record<string, FieldDefinition | undefined>)[name]
+  if (!field) throw new ApiError('unknown_field')
+  return field
+}
+
+/** Every value that is sent, checked against what the block takes. */
+const acceptedValues = async (context: WriteContext, item: StoredItem, { data }: Input) => {
+  const { tx, hosted } = context
+  const values: [key: string, value: unknown][] = []
+  if (item.kind === 'group') {
+    if (data.content || data.mediaId !== undefined) throw new ApiError('unknown_field')
+    const { options } = blockDefinition(item.name)
+    await addOptions(context, values, options, data.options)
+    return values
+  }
+  const group = await findItem(tx, hosted.site.id, item.parentId)
+  const field = fieldDefinition(group?.name ?? '', item.name)
+  if (data.content) addContent(values, field, data.content, hosted.site.locales)
+  if (data.mediaId !== undefined) {
+    if (field.kind !== 'media') throw new ApiError('unknown_field')
+    if (data.mediaId && !(data.mediaId in (await readMedia(tx.db, hosted.site.id, [data.mediaId]))))
+      throw new ApiError('not_found')
+    values.push(['media', data.mediaId])
+  }
+  const options: Record<string, OptionDefinition> = { ...field.options, ...(field.kind === 'button' && buttonOptions) }
+  await addOptions(context, values, options, data.options)
+  return values
+}
+
+/** Every button has a link. */
+const buttonOptions: Record<string, OptionDefinition> = {
+  link: { type: 'link', label: { de: 'Link', fr: 'Lien' }, default: null },
+}
+
+const addContent = (
+  values: [string, unknown][],
+  field: FieldDefinition,
+  content: FieldContent,
+  locales: readonly string[],
+) => {
+  const expected = {
+    text: 'localizedSingleValue',
+    button: 'localizedSingleValue',
+    richText: 'localizedRichText',
+    single: 'single',
+    media: null,
+  }
+  if (content.type !== expected[field.kind]) throw new ApiError('unknown_field')
+  if (content.type === 'single') {
+    values.push(['single', acceptSingle(field.value ?? 'text', content.data)])
+    return
+  }
+  for (const [locale, text] of Object.entries(content.data)) {
+    if (!locales.includes(locale))
+      throw new ApiError('invalid_input', { issues: [{ path: `data.content.data.${locale}` }] })
+    // EDIT-6: empty or white space is no text.
+    values.push([`text:${locale}`, plainText(text) === '' ? null : text])
+  }
+}
+
+const addOptions = async (
+  context: WriteContext,
+  values: [string, unknown][],
+  known: Record<string, OptionDefinition>,
+  sent: Input['data']['options'] = {},
+) => {
+  for (const [name, { value }] of Object.entries(sent)) {
+    const definition = Object.hasOwn(known, name) ? known[name] : undefined
+    const accepted = definition && acceptOption(definition, value)
+    if (!accepted) throw new ApiError('unknown_option', { option: name })
+    const isLink = definition.type === 'link'
+    values.push([`option:${name}`, isLink ? await internalLink(context, accepted.value) : accepted.value])
+  }
+}

@@ -1,0 +1,22 @@
+import type { CallName } from '../../contract/calls'
+import { authHandlers } from './auth'
+import { collectionHandlers } from './collection'
+import type { AnyHandler } from './context'
+import { dataHandlers } from './data'
+import { groupHandlers } from './group'
+import { navigationHandlers } from './navigation'
+import { pageHandlers } from './page'
+import { revalidateHandlers } from './revalidate'
+import { settingsHandlers } from './settings'
+
+/** One for every call of the contract; a missing one does not compile. */
+export const handlers: Record<CallName, AnyHandler> = {
+  ...authHandlers,
+  ...pageHandlers,
+  ...dataHandlers,
+  ...groupHandlers,
+  ...collectionHandlers,
+  ...navigationHandlers,
+  ...settingsHandlers,
+  ...revalidateHandlers,
+}

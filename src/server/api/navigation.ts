@@ -1,0 +1,39 @@
+import { navigationFromLeaves, navigationLeaves } from '../../content/rules/leaves'
+import { isOn } from '../../contract/call'
+import { readNavigation, writeNavigation } from '../../contract/navigation'
+import { ApiError } from '../ApiError'
+import { readReferences } from '../storage/references'
+import { readLeaves, writeLeaves } from '../storage/wholeObject'
+import { reads, Versioned, writes } from './context'
+
+export const navigationHandlers = {
+  readNavigation: reads(readNavigation, async ({ services, hosted, session }, { includeDrafts }) => {
+    const { read } = services.storage
+    if (isOn(includeDrafts) && !session) throw new ApiError('sign_in_needed')
+    const { leaves, version } = await readLeaves(read, hosted.site.id, 'navigation')
+    const pages = await readReferences(read, hosted.site.id, isOn(includeDrafts) ? 'edit' : 'live')
+    const known = new Map(pages.filter(page => !page.isArchived).map(page => [page.id, page]))
+    const navigation = navigationFromLeaves(leaves).map(container => ({
+      ...container,
+      children: container.children
+        .filter(child => known.has(child.page.id))
+        .map(child => ({
+          ...child,
+          page: { id: child.page.id, meta: { disallowedLanguages: known.get(child.page.id)!.disallowedLanguages } },
+        })),
+    }))
+    return new Versioned(navigation, version)
+  }),
+
+  writeNavigation: writes(writeNavigation, async ({ tx, hosted, author }, { navigation, base }) => {
+    const siteId = hosted.site.id
+    const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
+    if (new Set(ids).size !== ids.length) throw new ApiError('invalid_input', { issues: [{ path: 'navigation' }] })
+    const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
+    const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
+    if (isForeign) throw new ApiError('not_found')
+    const leaves = navigationLeaves(navigation)
+    const version = await writeLeaves(tx, { siteId, name: 'navigation', leaves, base, author })
+    return new Versioned(navigationFromLeaves(leaves), version)
+  }),
+}

@@ -1,0 +1,237 @@
+import { definitions } from '../../blocks/definitions'
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { countByLocale, missingTexts } from '../../content/rules/completeness'
+import { isReservedSlug, toSlug } from '../../content/rules/slug'
+import type { Site } from '../../content/site'
+import { isOn } from '../../contract/call'
+import * as call from '../../contract/page'
+import { ApiError } from '../ApiError'
+import { addPage } from '../editing/addPage'
+import { hashPassword } from '../passwords'
+import { settingsOf } from '../settingsOf'
+import { setPagePassword } from '../storage/pagePassword'
+import { findPage, listPages, readWorkingPage } from '../storage/pages'
+import { readReferences } from '../storage/references'
+import { removePage } from '../storage/removePage'
+import { dropUnusedSlugs, findSlug, reserveSlug } from '../storage/slugs'
+import type { Database, Tx } from '../storage/storage'
+import { publishPage, readPublished, revertPage, unpublishPage } from '../storage/versions'
+import { type ValueWrite, writeValues } from '../storage/writeValues'
+import { baseOf } from './baseOf'
+import { reads, type WriteContext, writes, writesPrepared } from './context'
+import { presentPageEntry, presentPageInfo } from './presentPage'
+
+export const pageHandlers = {
+  listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts }) => {
+    const { read } = services.storage
+    const siteId = hosted.site.id
+    if (isOn(includeDrafts)) {
+      if (!session) throw new ApiError('sign_in_needed')
+      const pages = await listPages(read, siteId)
+      const working = await Promise.all(pages.map(page => readWorkingPage(read, siteId, page.id)))
+      return Promise.all(working.flatMap(page => (page ? [presentPageEntry(read, siteId, page)] : [])))
+    }
+    const pages = await readReferences(read, siteId, 'live')
+    return pages
+      .filter(page => !page.isArchived)
+      .map(page => ({
+        id: page.id,
+        name: page.name,
+        slug: page.slug,
+        status: 'published' as const,
+        collection: page.collection,
+        role: page.role as call.PageEntry['role'],
+        key: page.key,
+        disallowedLanguages: page.disallowedLanguages,
+        hasPassword: page.hasPassword,
+        isChanged: false,
+        order: page.order,
+      }))
+  }),
+
+  readPageInfo: reads(call.readPageInfo, ({ services, hosted }, { id }) =>
+    presentPageInfo(services.storage.read, hosted.site.id, id),
+  ),
+
+  writePageInfo: writesPrepared(
+    call.writePageInfo,
+    async (_, { meta }): Promise<string | null> => (meta?.password ? hashPassword(meta.password) : null),
+    async ({ tx, hosted, author, prepared }, input) => {
+      const { id, lang, meta = {} } = input
+      const siteId = hosted.site.id
+      const page = await findPage(tx.db, siteId, id)
+      if (!page) throw new ApiError('not_found')
+      checkLocale(hosted.site, lang)
+      const writes: ValueWrite[] = []
+      const put = (key: string, value: unknown) =>
+        writes.push({ itemId: id, key, value, base: baseOf(input.base, key) })
+      if (meta.name !== undefined) {
+        if (meta.name.trim() === '') throw new ApiError('empty_name')
+        put(`name:${lang}`, meta.name.trim())
+      }
+      if (meta.disallowedLanguages !== undefined) put('languages', [...new Set(meta.disallowedLanguages)])
+      if (meta.title !== undefined) put(`metaTitle:${lang}`, meta.title?.trim() || null)
+      if (meta.description !== undefined) put(`metaDescription:${lang}`, meta.description?.trim() || null)
+      if (meta.shareImage !== undefined) put('shareImage', meta.shareImage)
+      const slug = await newSlug(tx, { siteId, id, lang, typed: input.slug, name: meta.name })
+      if (slug !== null) {
+        put(`slug:${lang}`, slug)
+        await reserveSlug(tx, { siteId, locale: lang, collection: page.collection, slug, pageId: id })
+      }
+      await writeValues(tx, { siteId, pageId: id, author, writes })
+      await dropUnusedSlugs(tx, siteId, id)
+      if (meta.password !== undefined) await setPagePassword(tx, { siteId, pageId: id, passwordHash: prepared })
+      return presentPageInfo(tx.db, siteId, id)
+    },
+  ),
+
+  addPage: writes(
+    call.addPage,
+    async ({ tx, hosted, author }, { collectionName, initialMeta, lang, initialGroups }) => {
+      if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
+      checkLocale(hosted.site, lang)
+      const collection = collectionName && collectionName !== 'generic' ? collectionName : null
+      const id = await addPage(tx, {
+        siteId: hosted.site.id,
+        collection,
+        name: { [lang]: initialMeta.name.trim() },
+        groups: (initialGroups ?? []).map(type => ({ type })),
+        author,
+      })
+      return presentPageInfo(tx.db, hosted.site.id, id)
+    },
+  ),
+
+  removePage: writes(call.removePage, async ({ tx, hosted }, { id }) => {
+    await removePage(tx, hosted.site.id, id)
+    return {}
+  }),
+
+  publicationStatus: reads(call.publicationStatus, async ({ services, hosted }, { id }) => {
+    const { read } = services.storage
+    const working = await readWorkingPage(read, hosted.site.id, id)
+    if (!working) throw new ApiError('not_found')
+    return countChanges(working.document, await readPublished(read, hosted.site.id, id))
+  }),
+
+  translationStatus: reads(call.translationStatus, async ({ services, hosted }, { id }) => {
+    const working = await readWorkingPage(services.storage.read, hosted.site.id, id)
+    if (!working) throw new ApiError('not_found')
+    const { locales } = hosted.site
+    return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
+  }),
+
+  publishPage: writes(call.publishPage, async (context, { id }) => {
+    const version = await publishChecked(context, id)
+    return { id, version }
+  }),
+
+  publishAll: reads(call.publishAll, async context => {
+    const { services, hosted, session } = context
+    if (!session) throw new ApiError('sign_in_needed')
+    const author = { personId: session.person.id }
+    return eachChangedPage(services.storage.read, hosted.site.id, id =>
+      services.storage.write(tx => publishChecked({ ...context, session, tx, author, prepared: undefined }, id)),
+    )
+  }),
+
+  unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id }) => {
+    await unpublishPage(tx, hosted.site.id, id)
+    return {}
+  }),
+
+  revertPage: writes(call.revertPage, async ({ tx, hosted, author }, { id }) => ({
+    id,
+    reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }),
+  })),
+
+  revertAll: reads(call.revertAll, async ({ services, hosted, session }) => {
+    if (!session) throw new ApiError('sign_in_needed')
+    const author = { personId: session.person.id }
+    return eachChangedPage(
+      services.storage.read,
+      hosted.site.id,
+      pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
+      { publishedOnly: true },
+    )
+  }),
+}
+
+const checkLocale = (site: Site, lang: Locale) => {
+  if (!site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+}
+
+/** The slug to write: the typed one, or for a first name in a language one made from it. */
+const newSlug = async (
+  tx: Tx,
+  { siteId, id, lang, typed, name }: { siteId: SiteId; id: string; lang: Locale; typed?: string; name?: string },
+): Promise<string | null> => {
+  const working = await readWorkingPage(tx.db, siteId, id)
+  const current = working?.document.slug[lang]
+  if (typed === undefined) {
+    if (current || !name) return null
+    const made = toSlug(name)
+    const isFree = made && !isReservedSlug(made) && (await isOwnOrFree(tx, { siteId, id, lang, slug: made, working }))
+    return isFree ? made : null
+  }
+  const slug = toSlug(typed)
+  if (slug === '') throw new ApiError('empty_slug')
+  if (slug === current) return null
+  if (isReservedSlug(typed.trim()) || isReservedSlug(slug)) throw new ApiError('slug_taken')
+  return slug
+}
+
+const isOwnOrFree = async (
+  tx: Tx,
+  place: {
+    siteId: SiteId
+    id: string
+    lang: Locale
+    slug: string
+    working: Awaited<ReturnType<typeof readWorkingPage>>
+  },
+) => {
+  const owner = await findSlug(tx.db, {
+    siteId: place.siteId,
+    locale: place.lang,
+    collection: place.working?.page.collection ?? null,
+    slug: place.slug,
+  })
+  return !owner || owner.pageId === place.id
+}
+
+/** PUB-2: missing translations stop it, unless the site's setting relaxes the gate. */
+const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
+  const { site } = hosted
+  const working = await readWorkingPage(tx.db, site.id, id)
+  if (!working) throw new ApiError('not_found')
+  const settings = await settingsOf(tx.db, site.id)
+  const missing = missingTexts({ page: working.document, locales: site.locales, definitions })
+  if (missing.length > 0 && settings.vitrine.publishGate === 'complete')
+    throw new ApiError('translations_missing', { missing: missing.slice(0, 200) })
+  return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
+}
+
+const eachChangedPage = async (
+  db: Database,
+  siteId: SiteId,
+  act: (id: string) => Promise<unknown>,
+  { publishedOnly = false } = {},
+) => {
+  const results: { id: string; success: boolean; error: string | null; code: string | null }[] = []
+  for (const { id } of await listPages(db, siteId)) {
+    const working = await readWorkingPage(db, siteId, id)
+    const published = await readPublished(db, siteId, id)
+    if (!working || (publishedOnly && !published) || isUnchanged(countChanges(working.document, published))) continue
+    try {
+      await act(id)
+      results.push({ id, success: true, error: null, code: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      results.push({ id, success: false, error: error.message, code: error.code })
+    }
+  }
+  return results
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Policy } from '../../contract/call'
+import { allCalls, type CallName } from '../../contract/calls'
+import type { Envelope } from '../../contract/errors'
+import { ApiError } from '../ApiError'
+import { isSameOrigin } from '../sameOrigin'
+import type { Services } from '../services'
+import { readSession } from '../session'
+import { hostName } from '../sites'
+import { findAnswer, keepAnswer } from '../storage/answers'
+import { countHit } from '../storage/rateLimits'
+import type { Session } from '../storage/sessions'
+import type { Tx } from '../storage/storage'
+import { answerForm } from './answerForm'
+import { type AnyHandler, type ApiContext, Versioned } from './context'
+import { handlers } from './handlers'
+import { openApi } from './openApi'
+
+export const apiPrefix = '/api/v1/'
+
+/** Makes a route of every call of the contract: who, validate, transaction, do, present (design §5). */
+export const registerApi = (app: FastifyInstance, services: Services) => {
+  for (const [name, call] of allCalls) {
+    app.route({
+      method: call.method,
+      url: apiPrefix + call.path,
+      handler: (request, reply) => answer({ services, name, call, request, reply }),
+    })
+  }
+  app.get(`${apiPrefix}openapi.json`, async () => openApi())
+}
+
+type Incoming = { services: Services; name: CallName; call: Call; request: FastifyRequest; reply: FastifyReply }
+
+const answer = async (incoming: Incoming) => {
+  const { services, name, call, request, reply } = incoming
+  reply.header('cache-control', 'no-store')
+  const hosted = await services.sites.find(hostName(request.host) ?? '')
+  if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
+  if (call.method !== 'GET') {
+    if (!isSameOrigin(request)) throw new ApiError('cross_site')
+    checkMediaType(request, call)
+  }
+  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  checkPolicy(call.policy, session)
+  const context: ApiContext = { services, hosted, session, request, reply }
+  if (call.perMinute) await checkRate(context, name, call.perMinute)
+  const isForm = isFormRequest(request)
+  try {
+    const input = parseInput(call, request)
+    const envelope = present(await run(handlers[name], context, name, input))
+    return isForm ? answerForm(context, name, envelope) : reply.code(envelope.status).send(envelope)
+  } catch (error) {
+    if (isForm && error instanceof ApiError) return answerForm(context, name, error)
+    throw error
+  }
+}
+
+const run = async (handler: AnyHandler, context: ApiContext, name: CallName, input: unknown): Promise<unknown> => {
+  if ('read' in handler) return handler.read(context, input)
+  const { services, hosted, session } = context
+  if (!session) throw new ApiError('sign_in_needed')
+  const prepared = await handler.prepare?.(context, input)
+  const changeId = (input as { changeId?: string }).changeId ?? null
+  const key = changeId && { siteId: hosted.site.id, changeId, personId: session.person.id, call: name }
+  const replay = async (tx: Tx) => (key ? await findAnswer(tx, key) : undefined)
+  try {
+    return await services.storage.write(async tx => {
+      const earlier = await replay(tx)
+      if (earlier !== undefined) return revive(earlier)
+      const author = { personId: session.person.id, changeId }
+      const result = await handler.write({ ...context, session, tx, author, prepared }, input)
+      if (key && !(await keepAnswer(tx, key, store(result)))) throw new ApiError('change_id_used')
+      return result
+    })
+  } catch (error) {
+    // The same change sent twice at once: the slower one left no trace and gets the faster one's answer.
+    const earlier = key ? await services.storage.write(replay) : undefined
+    if (earlier === undefined) throw error
+    return revive(earlier)
+  }
+}
+
+const store = (result: unknown) =>
+  result instanceof Versioned ? { data: result.data, version: result.version } : { data: result }
+const revive = (stored: unknown) => {
+  const { data, version } = stored as { data: unknown; version?: number }
+  return version === undefined ? data : new Versioned(data, version)
+}
+
+const present = (result: unknown): Envelope =>
+  result instanceof Versioned
+    ? { success: true, data: result.data, error: null, status: 200, version: result.version }
+    : { success: true, data: result, error: null, status: 200 }
+
+const parseInput = (call: Call, request: FastifyRequest): unknown => {
+  const raw = call.method === 'POST' ? request.body : request.query
+  const parsed = call.input.safeParse(raw ?? {})
+  if (parsed.success) return parsed.data
+  throw new ApiError('invalid_input', {
+    issues: parsed.error.issues
+      .slice(0, 20)
+      .map(issue => ({ path: issue.path.join('.'), message: issue.message, code: issue.code })),
+  })
+}
+
+/** The permission matrix is made from the same policies (test/permissions). */
+const checkPolicy = (policy: Policy, session: Session | null) => {
+  if (policy === 'anyone') return
+  if (!session) throw new ApiError('sign_in_needed')
+  if (policy === 'admin' && session.role !== 'admin') throw new ApiError('not_allowed')
+  if (policy === 'operator' && !session.person.isOperator) throw new ApiError('not_allowed')
+}
+
+const isFormRequest = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+const checkMediaType = (request: FastifyRequest, call: Call) => {
+  if (call.method !== 'POST') return
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith('application/json') || (call.acceptsForm && isFormRequest(request))) return
+  throw new ApiError('wrong_media_type')
+}
+
+const checkRate = async ({ services, hosted, session, request }: ApiContext, name: string, limit: number) => {
+  const who = session?.person.id ?? request.ip
+  const isAllowed = await services.storage.write(tx =>
+    countHit(tx, { key: `call ${name} ${hosted.site.id} ${who}`, limit, now: services.clock() }),
+  )
+  if (!isAllowed) throw new ApiError('too_many')
+}

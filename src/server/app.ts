@@ -1,0 +1,122 @@
+import http from 'node:http'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { allCalls } from '../contract/calls'
+import { type Envelope, type ErrorCode, errors } from '../contract/errors'
+import { ApiError } from './ApiError'
+import { apiPrefix, registerApi } from './api/registerApi'
+import { createFastPath } from './fastPath'
+import { registerHealth } from './registerHealth'
+import type { Services } from './services'
+import { speculationAddress, speculationRules } from './site/headers'
+import { plainNotFound, registerSite } from './site/registerSite'
+import { hostName } from './sites'
+
+const bodyLimit = 1024 * 1024
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Puts the whole server together; `clientDirs` hold the built browser scripts of this and the last build (D36). */
+export const createApp = async (
+  services: Services,
+  { clientDirs }: { clientDirs: string[] },
+): Promise<FastifyInstance> => {
+  const metrics = { fastPages: 0 }
+  const fastPath = createFastPath(services, () => {
+    metrics.fastPages += 1
+  })
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustsProxy,
+    bodyLimit,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    serverFactory: handler =>
+      http.createServer(
+        { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
+        (request, response) => {
+          if (!fastPath(request, response)) handler(request, response)
+        },
+      ),
+  })
+
+  await app.register(cookie)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asApiError(error)
+    if (failure.status >= 500) services.log.error({ err: error, url: request.url }, failure.message)
+    if (!request.url.startsWith(apiPrefix) && failure.code === 'not_found') return plainNotFound(reply)
+    return reply.code(failure.status).header('cache-control', 'no-store').send(envelope(failure))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const methods = allCalls.filter(([, call]) => apiPrefix + call.path === path).map(([, call]) => call.method)
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '))
+    const code: ErrorCode = methods.length > 0 || !path.startsWith('/api/') ? 'wrong_method' : 'not_found'
+    return reply.code(errors[code].status).send(envelope(new ApiError(code)))
+  })
+
+  registerHealth(app, services, metrics)
+  registerApi(app, services)
+  app.get('/api/*', () => {
+    throw new ApiError('not_found')
+  })
+  await registerAssets(app, services, clientDirs)
+  registerSite(app, services)
+  return app
+}
+
+const registerAssets = async (app: FastifyInstance, services: Services, clientDirs: string[]) => {
+  app.get(speculationAddress, (_, reply) =>
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify(speculationRules)),
+  )
+  app.get('/assets/fonts/*', (request, reply) => {
+    const font = services.fonts.read(request.url.split('?')[0]!)
+    if (!font || !hostName(request.host)) throw new ApiError('not_found')
+    return reply.type('font/woff2').header('cache-control', forGood).send(font)
+  })
+  await app.register(fastifyStatic, {
+    root: clientDirs.map(dir => join(dir, 'assets')),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+}
+
+const envelope = (error: ApiError): Envelope => ({
+  success: false,
+  data: null,
+  error: error.message,
+  status: error.status,
+  code: error.code,
+  ...(error.details === undefined ? {} : { details: error.details }),
+})
+
+/** Nothing of what went wrong inside ever leaves the server. */
+const asApiError = (error: FastifyError): ApiError => {
+  if (error instanceof ApiError) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('wrong_media_type')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new ApiError(error.statusCode === 404 ? 'not_found' : 'malformed')
+  if (isUnreachable(error)) return new ApiError('unavailable')
+  return new ApiError('internal')
+}
+
+/** PostgreSQL gone (connection refused, reset or shut down), or SQLite's file not to be written. */
+const isUnreachable = (error: Error & { code?: string; errcode?: number }) =>
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53)/.test(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
+    error.message,
+  )

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { emailAddress } from '../content/link'
+import { StartError } from './StartError'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  hasDemo: boolean
+  isDev: boolean
+  trustsProxy: boolean
+  smtpUrl: string | null
+  admin: { email: string; password: string } | null
+}
+
+/** API-8: nothing set means the embedded default; half-set or malformed ends the start with one sentence. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => ({
+  port: readPort(env.PORT),
+  host: env.HOST || '127.0.0.1',
+  dataDir: resolve(env.DATA_DIR || 'data'),
+  databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+  hasDemo: env.VITRINE_DEMO !== '0',
+  isDev: env.VITRINE_DEV === '1',
+  trustsProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+  smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+  admin: readAdmin(env.VITRINE_ADMIN_EMAIL, env.VITRINE_ADMIN_PASSWORD),
+})
+
+export const minimumPasswordLength = 10
+
+const readPort = (value: string | undefined) => {
+  const port = Number(value || 3000)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartError(`PORT must be a number from 0 to 65535, not «${value}».`)
+}
+
+const readUrl = (name: string, value: string | undefined, protocols: readonly string[]) => {
+  if (!value) return null
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).hostname) return value
+  throw new StartError(
+    `${name} must be an address that starts with ${protocols.map(entry => `${entry}//`).join(' or ')}.`,
+  )
+}
+
+const readAdmin = (email: string | undefined, password: string | undefined) => {
+  if (!email && !password) return null
+  if (!email || !password)
+    throw new StartError('Set both VITRINE_ADMIN_EMAIL and VITRINE_ADMIN_PASSWORD, or neither of them.')
+  if (!emailAddress.safeParse(email).success) throw new StartError('VITRINE_ADMIN_EMAIL is not an email address.')
+  if (password.length < minimumPasswordLength)
+    throw new StartError(`VITRINE_ADMIN_PASSWORD needs at least ${minimumPasswordLength} characters.`)
+  return { email, password }
+}

@@ -1,0 +1,34 @@
+import type { Host } from '../../content/site'
+import { ingestPicture } from '../media/ingest'
+import type { Services } from '../services'
+import { aspect } from './aspect'
+import { createSite } from './createSite'
+import { golf } from './golf'
+import { optik } from './optik'
+import { readPicture } from './pictures'
+
+const host = (name: string, isPrimary: boolean): Host => ({ host: name, isPrimary, scheme: 'http', port: null })
+
+/** The three demo sites and their addresses (design §8). */
+const demoSites = [
+  { template: optik, hosts: [host('localhost', true), host('optik.localhost', false), host('127.0.0.1', false)] },
+  { template: aspect, hosts: [host('aspect.localhost', true)] },
+  { template: golf, hosts: [host('golf.localhost', true)] },
+]
+
+export const createDemo = async (services: Services, picturesRoot: string) => {
+  for (const { template, hosts } of demoSites)
+    await createSite({
+      storage: services.storage,
+      template,
+      hosts,
+      takePicture: (siteId, name) =>
+        ingestPicture({
+          ...readPicture(picturesRoot, name),
+          store: services.files,
+          siteId,
+          folder: template.key,
+          tags: ['demo'],
+        }),
+    })
+}

@@ -1,0 +1,42 @@
+import type { Business } from '../../content/business'
+import type { PageCollection } from '../../content/collection'
+import type { GroupDraft } from '../../content/draft'
+import type { Locale, Localized } from '../../content/locale'
+import type { PageKey, PageRole } from '../../content/page'
+import type { Settings } from '../../content/settings'
+import type { Theme } from '../../content/theme'
+
+/**
+ * A site written down: the demo, and what new sites start from. Pages are named by `ref`; links say `@ref` where an id
+ * belongs (`{ type: 'page', page: { id: '@kontakt' } }`, in rich text `[Wort](page:@kontakt)`), pictures say their name.
+ */
+export type SiteTemplate = {
+  key: string
+  name: string
+  locales: Locale[]
+  defaultLocale: Locale
+  theme: Theme
+  /** Names of the pictures drawn for the logo. */
+  logo?: string
+  alternativeLogo?: string
+  isAssociation?: boolean
+  business?: Omit<Business, 'logoMediaId'>
+  settings?: (defaults: Settings) => Settings
+  pages: PageTemplate[]
+  navigation: { label: Localized<string>; children: { page: string; appearance?: 'default' | 'button' }[] }[]
+}
+
+export type PageTemplate = {
+  ref: string
+  collection?: PageCollection
+  role?: PageRole
+  key?: PageKey
+  name: Localized<string>
+  slug?: Localized<string>
+  meta?: { title?: Localized<string>; description?: Localized<string>; shareImage?: string }
+  disallowedLanguages?: Locale[]
+  password?: string
+  groups: GroupDraft[]
+  /** Stays unpublished. */
+  isDraft?: boolean
+}

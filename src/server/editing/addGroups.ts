@@ -1,0 +1,57 @@
+import { generateNKeysBetween } from 'fractional-indexing'
+import { definitions } from '../../blocks/definitions'
+import type { GroupDraft } from '../../content/draft'
+import type { SiteId } from '../../content/id'
+import { ApiError } from '../ApiError'
+import { ensureField, insertGroup } from '../storage/items'
+import type { Tx } from '../storage/storage'
+import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
+
+type Place = { siteId: SiteId; pageId: string; parentId: string; author: Author }
+
+/** Stores drafts as groups between two order keys, with their fields and cards, as logged changes. */
+export const addGroups = async (
+  tx: Tx,
+  {
+    drafts,
+    after = null,
+    before = null,
+    ...place
+  }: Place & {
+    drafts: readonly GroupDraft[]
+    after?: string | null
+    before?: string | null
+  },
+): Promise<string[]> => {
+  const keys = generateNKeysBetween(after, before, drafts.length)
+  const ids: string[] = []
+  for (const [index, draft] of drafts.entries()) ids.push(await addGroup(tx, place, draft, keys[index]!))
+  return ids
+}
+
+const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string): Promise<string> => {
+  const definition = definitions[draft.type]
+  if (!definition) throw new ApiError('unknown_block')
+  const { siteId, pageId, parentId, author } = place
+  const id = await insertGroup(tx, { siteId, pageId, parentId, type: draft.type, shape: definition.shape })
+  const writes: ValueWrite[] = [
+    { itemId: id, key: 'status', value: 'draft', base: 0 },
+    { itemId: id, key: 'order', value: order, base: 0 },
+    ...Object.entries(draft.options ?? {}).map(([name, value]) => ({ itemId: id, key: `option:${name}`, value })),
+  ]
+  for (const [name, field] of Object.entries(draft.fields ?? {})) {
+    const fieldId = await ensureField(tx, { siteId, pageId, groupId: id, name })
+    const values: [string, unknown][] = [
+      ...Object.entries(field.text ?? {}).map(([locale, text]): [string, unknown] => [`text:${locale}`, text]),
+      ['single', field.single],
+      ['media', field.media],
+      ['visible', field.visible],
+      ...Object.entries(field.options ?? {}).map(([key, value]): [string, unknown] => [`option:${key}`, value]),
+    ]
+    for (const [key, value] of values)
+      if (value !== undefined && value !== null) writes.push({ itemId: fieldId, key, value })
+  }
+  await writeValues(tx, { siteId, pageId, author, writes })
+  if (draft.cards?.length) await addGroups(tx, { ...place, parentId: id, drafts: draft.cards })
+  return id
+}

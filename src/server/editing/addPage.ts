@@ -1,0 +1,73 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import type { PageCollection } from '../../content/collection'
+import type { GroupDraft } from '../../content/draft'
+import type { SiteId } from '../../content/id'
+import type { Locale, Localized } from '../../content/locale'
+import type { PageKey, PageRole } from '../../content/page'
+import { isReservedSlug, toSlug } from '../../content/rules/slug'
+import { ApiError } from '../ApiError'
+import { insertPage, readWorkingHeads } from '../storage/pages'
+import { findSlug, reserveSlug } from '../storage/slugs'
+import type { Tx } from '../storage/storage'
+import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
+import { addGroups } from './addGroups'
+
+export type NewPage = {
+  siteId: SiteId
+  collection: PageCollection | null
+  role?: PageRole | null
+  key?: PageKey | null
+  name: Localized<string>
+  /** Where missing, made from the name. */
+  slug?: Localized<string>
+  meta?: { title?: Localized<string>; description?: Localized<string>; shareImage?: string }
+  disallowedLanguages?: Locale[]
+  groups: readonly GroupDraft[]
+  author: Author
+}
+
+/** Creates a draft page at the end of its collection, with a free slug in every language it has a name in. */
+export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
+  const { siteId, author, collection } = page
+  const pageId = await insertPage(tx, { siteId, collection, role: page.role, key: page.key, personId: author.personId })
+  const writes: ValueWrite[] = [{ itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) }]
+  for (const [locale, name] of Object.entries(page.name) as [Locale, string][]) {
+    const slug = await freeSlug(tx, { siteId, locale, collection, wish: page.slug?.[locale] ?? name })
+    await reserveSlug(tx, { siteId, locale, collection, slug, pageId })
+    writes.push(
+      { itemId: pageId, key: `name:${locale}`, value: name },
+      { itemId: pageId, key: `slug:${locale}`, value: slug },
+    )
+  }
+  const localizedMeta = { metaTitle: page.meta?.title ?? {}, metaDescription: page.meta?.description ?? {} }
+  for (const [key, texts] of Object.entries(localizedMeta))
+    for (const [locale, value] of Object.entries(texts)) writes.push({ itemId: pageId, key: `${key}:${locale}`, value })
+  if (page.meta?.shareImage) writes.push({ itemId: pageId, key: 'shareImage', value: page.meta.shareImage })
+  if (page.disallowedLanguages?.length)
+    writes.push({ itemId: pageId, key: 'languages', value: page.disallowedLanguages })
+  await writeValues(tx, { siteId, pageId, author, writes })
+  await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts: page.groups })
+  return pageId
+}
+
+/** `brillen`, `brillen-2`, … : the first that no page has or had. */
+const freeSlug = async (
+  tx: Tx,
+  { wish, ...place }: { siteId: SiteId; locale: Locale; collection: PageCollection | null; wish: string },
+): Promise<string> => {
+  const base = toSlug(wish) || 'seite'
+  for (let count = 1; count < 1000; count += 1) {
+    const slug = count === 1 ? base : `${base}-${count}`
+    if (!isReservedSlug(slug) && !(await findSlug(tx.db, { ...place, slug }))) return slug
+  }
+  throw new ApiError('slug_taken')
+}
+
+const lastOrder = async (tx: Tx, siteId: SiteId) => {
+  const heads = await readWorkingHeads(tx.db, siteId)
+  const orders = [...heads.values()]
+    .map(head => head.order)
+    .filter(Boolean)
+    .sort()
+  return generateKeyBetween(orders.at(-1) ?? null, null)
+}

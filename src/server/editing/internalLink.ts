@@ -1,0 +1,36 @@
+import { isId } from '../../content/id'
+import type { Link } from '../../content/link'
+import { type PageKey, pageKeys } from '../../content/page'
+import { parseRoute } from '../../content/rules/route'
+import type { WriteContext } from '../api/context'
+import { findPage, findPageBy } from '../storage/pages'
+import { listHosts } from '../storage/sites'
+import { findSlug } from '../storage/slugs'
+
+/** ROUTE-11: a typed address of this very site becomes a link to the page, so that it survives a new slug. */
+export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown): Promise<unknown> => {
+  const link = value as Link | null
+  if (link?.type !== 'url') return value
+  const url = new URL(link.url)
+  const hosts = await listHosts(tx.db, hosted.site.id)
+  if (!hosts.some(entry => entry.host === url.hostname)) return value
+  const route = parseRoute(url.pathname)
+  if (!route) return value
+  const siteId = hosted.site.id
+  const { segment, collection, locale } = route
+  const key = segment?.startsWith('~') ? segment.slice(1) : null
+  const page =
+    segment === null
+      ? await findPageBy(tx.db, siteId, { role: 'home' })
+      : key && (pageKeys as readonly string[]).includes(key)
+        ? await findPageBy(tx.db, siteId, { key: key as PageKey })
+        : isId(segment)
+          ? await findPage(tx.db, siteId, segment)
+          : await pageBySlug(tx.db, { siteId, locale, collection, slug: segment })
+  return page ? ({ type: 'page', page: { id: page.id, collection: page.collection } } satisfies Link) : value
+}
+
+const pageBySlug = async (db: WriteContext['tx']['db'], place: Parameters<typeof findSlug>[1]) => {
+  const slug = await findSlug(db, place)
+  return slug ? findPage(db, place.siteId, slug.pageId) : null
+}

@@ -1,0 +1,11 @@
+/** Every kind of job and what it is given. A new kind starts here; its handler is named where the runner is made. */
+export type JobPayloads = {
+  'mail:send': { mailId: string }
+  /** Makes the sizes of a picture (D32). */
+  'media:derive': { siteId: string; mediaId: string }
+  /** Removes the files of a picture whose row is gone for good. */
+  'media:remove': { objectId: string }
+  housekeeping: Record<string, never>
+}
+
+export type JobKind = keyof JobPayloads

@@ -1,0 +1,23 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readAssets } from './assets'
+import { readConfig } from './config'
+import { startServer } from './startServer'
+import { StartError } from './StartError'
+
+// Built to dist/server/main.js, beside dist/client.
+const dist = dirname(dirname(fileURLToPath(import.meta.url)))
+
+try {
+  const clientDir = join(dist, 'client')
+  await startServer({
+    config: readConfig(process.env),
+    assets: readAssets(clientDir),
+    clientDirs: [clientDir, join(dist, 'previous')],
+    demoPictures: join(dirname(dist), 'demo', 'pictures'),
+  })
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

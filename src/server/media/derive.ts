@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers'
+import type { SiteId } from '../../content/id'
+import { type Media, pictureWidths } from '../../content/media'
+import type { JobHandlers } from '../jobs/runJob'
+import { readMedia } from '../storage/media'
+import type { Storage } from '../storage/storage'
+import { inBackground, openPicture, whileWaiting } from './sharp'
+import type { FileStore, StoredFile } from './store'
+
+export const derivedFormats = ['webp', 'avif'] as const
+export type DerivedFormat = (typeof derivedFormats)[number]
+
+type Picture = Pick<Media, 'objectId' | 'extension' | 'mediaType' | 'resolution'>
+
+/** `isFinal` is false while WebP stands in for an AVIF that is not made yet. */
+export type Derivative = StoredFile & { format: DerivedFormat; isFinal: boolean }
+
+export type Derivatives = {
+  /** Null for a width this picture is not made in, and for one whose original is missing. */
+  derivative: (wanted: { media: Picture; width: number; format: DerivedFormat }) => Promise<Derivative | null>
+  /** D32: everything that is missing, WebP first, AVIF behind. */
+  makeAll: (media: Picture) => Promise<void>
+}
+
+/** D32: no wider than the picture itself; a very small one is made in the smallest width alone. */
+export const widthsOf = ({ mediaType, extension, resolution }: Picture): readonly number[] => {
+  if (mediaType !== 'image' || extension === 'svg' || !resolution) return []
+  const fitting = pictureWidths.filter(width => width <= resolution.width)
+  return fitting.length > 0 ? fitting : [pictureWidths[0]]
+}
+
+export const createDerivatives = (files: FileStore): Derivatives => {
+  const making = new Map<string, Promise<boolean>>()
+
+  const make = async (media: Picture, width: number, format: DerivedFormat): Promise<boolean> => {
+    const original = await files.read(media.objectId, `original.${media.extension}`)
+    const bytes = original && (await render(await buffer(original.stream), width, format))
+    if (bytes) await files.write(media.objectId, `${width}.${format}`, bytes)
+    return Boolean(bytes)
+  }
+
+  /** However many ask for it, it is made once. */
+  const makeOnce = (media: Picture, width: number) => {
+    const key = `${media.objectId}/${width}`
+    const running = making.get(key) ?? whileWaiting(() => make(media, width, 'webp')).finally(() => making.delete(key))
+    making.set(key, running)
+    return running
+  }
+
+  const open = async (media: Picture, width: number, format: DerivedFormat) => {
+    const file = await files.read(media.objectId, `${width}.${format}`)
+    return file && { ...file, format }
+  }
+
+  return {
+    derivative: async ({ media, width, format }) => {
+      if (!widthsOf(media).includes(width)) return null
+      const made = await open(media, width, format)
+      if (made) return { ...made, isFinal: true }
+      const standIn =
+        (await open(media, width, 'webp')) ?? ((await makeOnce(media, width)) ? await open(media, width, 'webp') : null)
+      return standIn && { ...standIn, isFinal: format === 'webp' }
+    },
+    makeAll: async media => {
+      for (const format of derivedFormats)
+        for (const width of widthsOf(media))
+          if (!(await files.exists(media.objectId, `${width}.${format}`)))
+            await inBackground(() => make(media, width, format))
+    },
+  }
+}
+
+export const deriveHandlers = ({ storage, derivatives }: { storage: Storage; derivatives: Derivatives }) =>
+  ({
+    'media:derive': {
+      run: async ({ siteId, mediaId }) => {
+        const { [mediaId]: media } = await readMedia(storage.read, siteId as SiteId, [mediaId])
+        if (media) await derivatives.makeAll(media)
+      },
+    },
+  }) satisfies JobHandlers
+
+/** Null for an animation as AVIF: it moves only as WebP, which then stands in for good. */
+const render = async (original: Buffer, width: number, format: DerivedFormat): Promise<Buffer | null> => {
+  const isAnimated = ((await openPicture(original).metadata()).pages ?? 1) > 1
+  if (isAnimated && format === 'avif') return null
+  const picture = openPicture(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })
+  return format === 'webp'
+    ? picture.webp({ quality: 78 }).toBuffer()
+    : picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+}

@@ -1,0 +1,89 @@
+import type { SiteId } from '../content/id'
+import { byOrder } from '../content/rules/document'
+import { navigationFromLeaves, settingsFromLeaves } from '../content/rules/leaves'
+import type { Mode } from '../content/rules/route'
+import type { Site } from '../content/site'
+import type { LiveReader } from '../live/reader'
+import { swissHolidays } from './integrations/holidays'
+import { businessTag, readBusiness } from './storage/business'
+import { mediaTag, readMedia } from './storage/media'
+import { readWorkingPage } from './storage/pages'
+import { readReferences } from './storage/references'
+import { siteTag } from './storage/sites'
+import { findSlug } from './storage/slugs'
+import type { Database } from './storage/storage'
+import { pagesTag, pageTag, readPublished } from './storage/versions'
+import { readLeaves } from './storage/wholeObject'
+
+/** Reads for one drawing: each thing at most once, each noted as a tag (D15). */
+export const createReader = ({ db, site, mode }: { db: Database; site: Site; mode: Mode }): LiveReader => {
+  const tags = new Set<string>([siteTag])
+  let validUntil = Number.POSITIVE_INFINITY
+  const note = (...added: string[]) => {
+    for (const tag of added) tags.add(tag)
+  }
+  const siteId: SiteId = site.id
+
+  const settings = once(async () => {
+    note('settings')
+    return settingsFromLeaves((await readLeaves(db, siteId, 'settings')).leaves)
+  })
+  const navigation = once(async () => {
+    note('navigation')
+    return navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves)
+  })
+  const pages = once(async () => {
+    note(pagesTag)
+    return readReferences(db, siteId, mode)
+  })
+  const business = once(async () => {
+    if (!site.businessId) return null
+    note(businessTag(site.businessId))
+    return readBusiness(db, site.businessId)
+  })
+
+  const document: LiveReader['document'] = async pageId => {
+    note(pageTag(pageId))
+    if (mode === 'edit') return (await readWorkingPage(db, siteId, pageId))?.document ?? null
+    return readPublished(db, siteId, pageId)
+  }
+
+  return {
+    settings,
+    navigation,
+    pages,
+    business,
+    document,
+    findSlug: async place => {
+      note(pagesTag)
+      return findSlug(db, { siteId, ...place })
+    },
+    media: async ids => {
+      note(...ids.map(mediaTag))
+      return readMedia(db, siteId, ids)
+    },
+    collectionPages: async collection => {
+      const members = (await pages())
+        .filter(page => page.collection === collection && !page.isArchived && !page.hasPassword)
+        .filter(page => mode === 'edit' || page.isPublished)
+        .sort(byOrder)
+      const found = await Promise.all(
+        members.map(async reference => ({ reference, page: await document(reference.id) })),
+      )
+      return found.flatMap(({ reference, page }) => (page ? [{ reference, page }] : []))
+    },
+    holidays: ({ canton, ...range }) => (canton ? swissHolidays({ canton, ...range }) : Promise.resolve([])),
+    validUntil: moment => {
+      validUntil = Math.min(validUntil, moment)
+    },
+    noted: () => ({ tags, validUntil }),
+  }
+}
+
+const once = <T>(read: () => Promise<T>) => {
+  let result: Promise<T> | null = null
+  return () => {
+    result ??= read()
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createPageCache, type PageCache } from '../live/cache.server'
+import type { Assets } from './assets'
+import type { Config } from './config'
+import { type Fonts, loadFonts } from './fonts'
+import { createDiskStore, type FileStore } from './media/store'
+import { createSiteFinder, type SiteFinder } from './sites'
+import { readSecret } from './storage/secrets'
+import type { Storage } from './storage/storage'
+
+/** What the parts of a running server share. */
+export type Services = {
+  config: Config
+  storage: Storage
+  sites: SiteFinder
+  cache: PageCache
+  fonts: Fonts
+  assets: Assets
+  files: FileStore
+  /** Signs unlock cookies; the same on every instance. */
+  secret: string
+  log: FastifyBaseLogger
+  clock: () => number
+}
+
+export const createServices = async ({
+  config,
+  storage,
+  assets,
+  log,
+  clock = Date.now,
+}: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
+  const cache = createPageCache()
+  storage.bus.subscribe(({ siteId, tags }) => cache.clear(siteId, tags))
+  storage.bus.onGap(() => cache.clearAll())
+  return {
+    config,
+    storage,
+    cache,
+    assets,
+    log,
+    clock,
+    sites: createSiteFinder(storage),
+    fonts: loadFonts(),
+    files: createDiskStore(join(config.dataDir, 'media')),
+    secret: await readSecret(storage, 'signing'),
+  }
+}

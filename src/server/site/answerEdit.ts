@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { resolveAddress } from '../../live/route.server'
+import { createReader } from '../reader'
+import type { Services } from '../services'
+import { readSession } from '../session'
+import { readWorkingPage } from '../storage/pages'
+import type { HostedSite } from '../storage/sites'
+import { drawPage } from './drawPage'
+import { pageHeaders } from './headers'
+
+export type SiteRequest = {
+  services: Services
+  hosted: HostedSite
+  origin: string
+  request: FastifyRequest
+  reply: FastifyReply
+  url: URL
+}
+
+/** ROUTE-9: the page as it is being edited, for signed-in editors of this site; others sign in first and come back. */
+export const answerEdit = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
+  const { site } = hosted
+  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  const back = url.pathname + url.search
+  const locale = site.locales.find(entry => url.pathname.startsWith(`/${entry}/`)) ?? site.defaultLocale
+  reply.header('cache-control', 'no-store')
+  if (!session) return reply.redirect(`/${locale}/login?${new URLSearchParams({ back })}`, 302)
+  const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
+  const resolution = await resolveAddress({ reader, site, path: url.pathname })
+  if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)
+  const working =
+    resolution.kind === 'page' ? await readWorkingPage(services.storage.read, site.id, resolution.page.id) : null
+  if (resolution.kind !== 'page' || !working) return reply.redirect(`/${locale}/edit`, 302)
+  const { html, styleHash } = await drawPage({
+    services,
+    reader,
+    site,
+    origin,
+    page: resolution.page,
+    document: working.document,
+    locale: resolution.locale,
+    mode: 'edit',
+    editorData: () => ({ versions: working.versions, person: { name: session.person.name, role: session.role } }),
+  })
+  return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html)
+}

@@ -1,0 +1,32 @@
+import { errors } from '../../contract/errors'
+import { LoginPage } from '../../live/LoginPage'
+import { wordsFor } from '../../render/i18n/words'
+import { safePath } from '../api/answerForm'
+import { createReader } from '../reader'
+import { readSession } from '../session'
+import type { SiteRequest } from './answerEdit'
+import { drawSystemPage } from './drawSystemPage'
+import { pageHeaders } from './headers'
+
+/** The sign-in form; who is signed in already goes on at once. */
+export const answerLogin = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
+  const { site } = hosted
+  const locale = site.locales.find(entry => url.pathname.startsWith(`/${entry}/`)) ?? site.defaultLocale
+  const back = safePath(url.searchParams.get('back')) ?? `/${locale}/edit?toolbar=1`
+  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  reply.header('cache-control', 'no-store')
+  if (session) return reply.redirect(back, 302)
+  const error = url.searchParams.get('error')
+  const { html, styleHash } = await drawSystemPage({
+    services,
+    reader: createReader({ db: services.storage.read, site, mode: 'live' }),
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).login,
+    draw: shell => (
+      <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
+    ),
+  })
+  return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }).send(html)
+}

@@ -1,0 +1,203 @@
+import type { Locale } from '../../content/locale'
+import type { Site } from '../../content/site'
+import { pageAlternates } from '../../live/alternates'
+import type { Drawn, Finished } from '../../live/cache.server'
+import { NotFoundPage } from '../../live/NotFoundPage'
+import { PasswordPage } from '../../live/PasswordPage'
+import type { ListedPage, LiveReader } from '../../live/reader'
+import { robotsTxt } from '../../live/robots.server'
+import { resolveAddress } from '../../live/route.server'
+import { SearchPage } from '../../live/SearchPage'
+import { sitemapXml } from '../../live/sitemap.server'
+import { wordsFor } from '../../render/i18n/words'
+import { createReader } from '../reader'
+import type { Services } from '../services'
+import { readSearchTexts } from '../storage/search'
+import { drawPage } from './drawPage'
+import { drawSystemPage } from './drawSystemPage'
+import { findOnSite } from './findOnSite'
+import { commonHeaders, pageHeaders, speculationAddress } from './headers'
+
+export type LiveAnswer =
+  | { kind: 'finished'; finished: Finished }
+  | { kind: 'drawn'; drawn: Drawn }
+  | { kind: 'redirect'; to: string; status: 301 | 302; varyByLanguage?: boolean }
+
+export type LiveRequest = {
+  site: Site
+  origin: string
+  path: string
+  query: URLSearchParams
+  acceptLanguage: string | undefined
+  isUnlocked: (page: ListedPage) => Promise<boolean>
+}
+
+/** What a visitor gets for an address: from the cache where it may be, drawn otherwise (design §4). */
+export const answerPage = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
+  const { site, path } = request
+  if (path === '/robots.txt' || path === '/sitemap.xml')
+    return finished(services, request, path, () => drawFile(services, request))
+  const reader = newReader(services, site)
+  const resolution = await resolveAddress({ reader, site, path, acceptLanguage: request.acceptLanguage })
+  switch (resolution.kind) {
+    case 'redirect':
+      return resolution
+    case 'login':
+    case 'notFound':
+      return finished(services, request, `#404 ${resolution.locale}`, () =>
+        drawNotFound(services, request, resolution.locale),
+      )
+    case 'search':
+      return { kind: 'drawn', drawn: await drawSearch(services, request, resolution.locale) }
+    case 'page': {
+      const { page, locale } = resolution
+      if (page.hasPassword && (await request.isUnlocked(page)))
+        return { kind: 'drawn', drawn: await drawLive(services, request, { page, locale, isPrivate: true }) }
+      return finished(services, request, path, () =>
+        page.hasPassword
+          ? drawLocked(services, request, { page, locale })
+          : drawLive(services, request, { page, locale, isPrivate: false }),
+      )
+    }
+  }
+}
+
+const newReader = (services: Services, site: Site) => createReader({ db: services.storage.read, site, mode: 'live' })
+
+const finished = async (
+  services: Services,
+  { site }: LiveRequest,
+  key: string,
+  draw: () => Promise<Drawn>,
+): Promise<LiveAnswer> => {
+  const known = services.storage.bus.isCurrent() ? services.cache.get(site.id, key, services.clock()) : null
+  if (known) return { kind: 'finished', finished: known }
+  try {
+    return { kind: 'finished', finished: await services.cache.draw(site.id, key, draw) }
+  } catch (error) {
+    // The database is out of reach: an older page is better than none.
+    const stale = services.cache.getStale(site.id, key)
+    if (stale) return { kind: 'finished', finished: stale }
+    throw error
+  }
+}
+
+const asDrawn = (
+  { html, styleHash }: { html: string; styleHash: string },
+  reader: LiveReader,
+  { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
+): Drawn => {
+  const { tags, validUntil } = reader.noted()
+  return {
+    status,
+    body: html,
+    tags,
+    validUntil,
+    headers: {
+      ...pageHeaders(styleHash),
+      'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
+      ...(isPrivate ? {} : { 'speculation-rules': `"${speculationAddress}"` }),
+    },
+  }
+}
+
+const drawLive = async (
+  services: Services,
+  request: LiveRequest,
+  { page, locale, isPrivate }: { page: ListedPage; locale: Locale; isPrivate: boolean },
+): Promise<Drawn> => {
+  const { site, origin } = request
+  const reader = newReader(services, site)
+  const document = await reader.document(page.id)
+  if (!document) return drawNotFound(services, request, locale)
+  // Read anew: between finding the address and drawing it the page may have got another name or a password.
+  const current = (await reader.pages()).find(entry => entry.id === page.id)
+  if (!current || (current.hasPassword && !isPrivate)) return drawLocked(services, request, { page, locale })
+  const drawn = await drawPage({ services, reader, site, origin, page: current, document, locale, mode: 'live' })
+  return asDrawn(drawn, reader, { isPrivate })
+}
+
+const drawLocked = async (
+  services: Services,
+  { site, origin, path }: LiveRequest,
+  { page, locale }: { page: ListedPage; locale: Locale },
+): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  await reader.document(page.id)
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).protectedPage,
+    draw: shell => <PasswordPage shell={shell} locale={locale} pageId={page.id} back={path} />,
+  })
+  return asDrawn(drawn, reader, { status: 401 })
+}
+
+const drawNotFound = async (services: Services, { site, origin }: LiveRequest, locale: Locale): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).notFoundTitle,
+    draw: shell => <NotFoundPage shell={shell} locale={locale} />,
+  })
+  return asDrawn(drawn, reader, { status: 404 })
+}
+
+const drawSearch = async (
+  services: Services,
+  { site, origin, query: asked }: LiveRequest,
+  locale: Locale,
+): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const query = (asked.get('searchQuery') ?? asked.get('q') ?? '').slice(0, 200)
+  const results = findOnSite({
+    query,
+    texts: await readSearchTexts(services.storage.read, site.id, locale),
+    pages: await reader.pages(),
+    locale,
+  })
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).search,
+    draw: shell => <SearchPage shell={shell} locale={locale} query={query} results={results} />,
+  })
+  return asDrawn(drawn, reader)
+}
+
+const drawFile = async (services: Services, { site, origin, path }: LiveRequest): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const isSitemap = path === '/sitemap.xml'
+  const pages = isSitemap ? await reader.pages() : []
+  const body = isSitemap
+    ? sitemapXml({
+        origin,
+        defaultLocale: site.defaultLocale,
+        pages: pages
+          .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
+          .map(page => ({ alternates: pageAlternates(page, site), publishedAt: page.publishedAt })),
+      })
+    : robotsTxt({ origin, isSuspended: site.suspended })
+  const { tags, validUntil } = reader.noted()
+  return {
+    status: 200,
+    body,
+    tags,
+    validUntil,
+    headers: {
+      'content-type': isSitemap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...commonHeaders,
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { plainText } from '../../content/field'
+import type { Locale } from '../../content/locale'
+import type { PageDocument } from '../../content/page'
+import { preview } from '../../content/rules/format'
+import { localizeText } from '../../content/rules/localize'
+import { type Mode, pagePath } from '../../content/rules/route'
+import type { Site } from '../../content/site'
+import { pageAlternates } from '../../live/alternates'
+import { headTags, pageTitle } from '../../live/head.server'
+import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
+import { buildPageModel, buildShellFor } from '../../live/model.server'
+import type { ListedPage, LiveReader } from '../../live/reader'
+import { breadcrumbData, businessStructuredData } from '../../live/structuredData.server'
+import type { PageModel } from '../../render/model'
+import type { Services } from '../services'
+
+type Input = {
+  services: Services
+  reader: LiveReader
+  site: Site
+  origin: string
+  page: ListedPage
+  document: PageDocument
+  locale: Locale
+  mode: Mode
+}
+
+/** A page of the site as a finished document. In edit mode it carries its data for the editor's script. */
+export const drawPage = async (input: Input & { editorData?: (model: PageModel) => object }) => {
+  const { services, reader, site, page, locale, mode } = input
+  const now = services.clock()
+  const model = await buildPageModel({ reader, site, locale, mode, now, document: input.document })
+  const shell = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
+  const { body, firstPicture } = drawBody(model, shell)
+  const isIndexed = mode === 'live' && !page.hasPassword && !page.key?.startsWith('urban-golf')
+  const head = headTags({
+    ...(await describe(input, model)),
+    isIndexed,
+    firstPicture,
+    themeColor: site.theme.colors.header,
+    fonts: services.fonts.preloads(site.theme),
+    structuredData: isIndexed ? await structuredData(input) : [],
+  })
+  const isEdit = mode === 'edit'
+  return drawDocument({
+    locale,
+    head,
+    body,
+    css: pageCss(blockTypes(model.page), site.theme, services.fonts),
+    script: isEdit ? services.assets.editor.script : services.assets.visitor,
+    styleSheets: isEdit ? services.assets.editor.styles : [],
+    data: isEdit ? { model, shell, ...input.editorData?.(model) } : undefined,
+  })
+}
+
+const describe = async ({ origin, site, page, locale }: Input, model: PageModel) => {
+  const text = (values: Parameters<typeof localizeText>[0]) => localizeText(values, locale, site.defaultLocale)
+  const { meta } = model.page
+  const shareImage = meta.shareImage ? (model.references.media[meta.shareImage] ?? null) : null
+  return {
+    origin,
+    locale,
+    defaultLocale: site.defaultLocale,
+    siteName: site.name,
+    title: pageTitle({ title: text(meta.title) || text(page.name), siteName: site.name, isHome: page.isHome }),
+    description: text(meta.description) || firstText(model.page, locale, site.defaultLocale),
+    path: pagePath(page, locale),
+    alternates: pageAlternates(page, site),
+    shareImage: shareImage ?? firstImage(model),
+  }
+}
+
+const structuredData = async ({ reader, services, site, origin, page, locale }: Input) => {
+  const business = await reader.business()
+  const home = (await reader.pages()).find(entry => entry.isHome)
+  const name = (entry: ListedPage) => localizeText(entry.name, locale, site.defaultLocale)
+  const isBusinessPage = page.isHome || page.key === 'contact'
+  return [
+    ...(business && isBusinessPage
+      ? businessStructuredData({
+          business,
+          type: site.isAssociation ? 'LocalBusiness' : 'Optician',
+          origin,
+          logo: null,
+          now: services.clock(),
+        })
+      : []),
+    ...(home && !page.isHome
+      ? [
+          breadcrumbData(origin, [
+            { name: name(home), path: pagePath(home, locale) },
+            { name: name(page), path: pagePath(page, locale) },
+          ]),
+        ]
+      : []),
+  ]
+}
+
+/** Pages whose editor wrote no description are described by their own first words. */
+const firstText = (page: PageDocument, locale: Locale, fallback: Locale) => {
+  const texts = page.groups
+    .flatMap(group => ['description', 'textBlock', 'subtitle'].map(name => group.fields[name]))
+    .map(field => plainText(field?.text[locale]) || plainText(field?.text[fallback]))
+  return preview(texts.find(Boolean) ?? '').replaceAll('\n', ' ')
+}
+
+const firstImage = (model: PageModel) => {
+  const ids = model.page.groups.flatMap(group => Object.values(group.fields).map(field => field.mediaId))
+  return ids.map(id => model.references.media[id ?? '']).find(Boolean) ?? null
+}

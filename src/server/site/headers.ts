@@ -1,0 +1,48 @@
+/** Sent with every page of a site. The style's hash lets the one inlined style pass; scripts only from us (D14). */
+export const pageHeaders = (styleHash: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'sha256-${styleHash}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  ...commonHeaders,
+})
+
+export const commonHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+}
+
+/** D14: pages a visitor is likely to open next are fetched ahead; never edit, login, api or protected ones. */
+export const speculationAddress = '/assets/speculation.json'
+export const speculationRules = {
+  prefetch: [
+    {
+      source: 'document',
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/*/edit', '/*/edit/*', '/*/login', '/api/*', '/*/search*', '/preview/*', '/media/*'],
+            },
+          },
+          { not: { selector_matches: '[target=_blank], [data-no-prefetch]' } },
+        ],
+      },
+    },
+  ],
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../ApiError'
+import type { Services } from '../services'
+import { hostName, originOf } from '../sites'
+import { readPagePassword } from '../storage/pagePassword'
+import type { HostedSite } from '../storage/sites'
+import { answerEdit } from './answerEdit'
+import { answerLogin } from './answerLogin'
+import { answerPage } from './answerPage'
+import { registerUnlock } from './registerUnlock'
+import { sendFinished } from './sendFinished'
+import { isUnlocked, unlockCookie } from './unlock'
+
+/** Everything a visitor opens: pages, search, sign-in, the editor's pages. */
+export const registerSite = (app: FastifyInstance, services: Services) => {
+  registerUnlock(app, services)
+  app.get('/*', async (request, reply) => {
+    const hosted = await findHosted(services, request)
+    if (!hosted) return plainNotFound(reply)
+    const url = new URL(request.url, 'http://site')
+    const origin = originOf(hosted.primary, services.config.port)
+    if (hosted.host.host !== hosted.primary.host) return reply.redirect(origin + request.url, 301)
+    const [, locale, second] = url.pathname.split('/')
+    if (second === 'edit') return answerEdit({ services, hosted, origin, request, reply, url })
+    if (second === 'login' && hosted.site.locales.some(entry => entry === locale))
+      return answerLogin({ services, hosted, origin, request, reply, url })
+
+    const answer = await answerPage(services, {
+      site: hosted.site,
+      origin,
+      path: url.pathname,
+      query: url.searchParams,
+      acceptLanguage: request.headers['accept-language'],
+      isUnlocked: async page => {
+        const password = await readPagePassword(services.storage.read, hosted.site.id, page.id)
+        return (
+          password !== null &&
+          isUnlocked({
+            secret: services.secret,
+            pageId: page.id,
+            passwordVersion: password.version,
+            value: request.cookies[unlockCookie(page.id)],
+            now: services.clock(),
+          })
+        )
+      },
+    })
+    if (answer.kind === 'redirect') {
+      if (answer.varyByLanguage) reply.header('vary', 'Accept-Language')
+      return reply.header('cache-control', 'no-cache').redirect(answer.to + url.search, answer.status)
+    }
+    if (answer.kind === 'drawn')
+      return reply.code(answer.drawn.status).headers(answer.drawn.headers).send(answer.drawn.body)
+    reply.hijack()
+    sendFinished(request.raw, reply.raw, answer.finished)
+    return reply
+  })
+}
+
+export const findHosted = async (services: Services, request: FastifyRequest): Promise<HostedSite | null> => {
+  const host = hostName(request.host)
+  const hosted = host ? await services.sites.find(host) : null
+  if (hosted?.site.suspended) throw new ApiError('unavailable')
+  return hosted
+}
+
+/** ROUTE-8: an unknown host is told nothing. */
+export const plainNotFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('There is no site at this address.\n')

@@ -1,0 +1,50 @@
+import type { SiteId } from '../content/id'
+import type { Host } from '../content/site'
+import { findSiteByHost, type HostedSite, siteTag } from './storage/sites'
+import { everything, type Storage } from './storage/storage'
+
+/** Finds the site of a host, from memory where it can (ROUTE-10). */
+export const createSiteFinder = (storage: Storage) => {
+  const known = new Map<string, HostedSite>()
+  storage.bus.subscribe(news => {
+    if (news.tags.includes(siteTag) || news.tags.includes(everything)) forget(news.siteId)
+  })
+  storage.bus.onGap(() => known.clear())
+
+  const forget = (siteId: SiteId) => {
+    for (const [host, entry] of known) if (entry.site.id === siteId) known.delete(host)
+  }
+
+  return {
+    /** Without waiting; undefined when it must be looked up. */
+    peek: (host: string): HostedSite | undefined => known.get(host),
+    find: async (host: string): Promise<HostedSite | null> => {
+      const remembered = known.get(host)
+      if (remembered && storage.bus.isCurrent()) return remembered
+      try {
+        const found = await findSiteByHost(storage.read, host)
+        if (found) known.set(host, found)
+        else known.delete(host)
+        return found
+      } catch (error) {
+        if (remembered) return remembered
+        throw error
+      }
+    },
+  }
+}
+
+export type SiteFinder = ReturnType<typeof createSiteFinder>
+
+/** `Laden.localhost:3000` → `laden.localhost`; null for what is no host name. */
+export const hostName = (header: string | undefined): string | null => {
+  const name = header?.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return name && /^[a-z0-9.-]{1,253}$/.test(name) ? name : null
+}
+
+/** Absolute addresses come from the site table, never from the request. */
+export const originOf = (host: Host, listenPort: number) => {
+  const isDefault = host.scheme === 'https' ? 443 : 80
+  const port = host.port ?? (host.scheme === 'https' ? 443 : listenPort)
+  return `${host.scheme}://${host.host}${port === isDefault ? '' : `:${port}`}`
+}

@@ -1,0 +1,46 @@
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { createApp } from './app'
+import type { Assets } from './assets'
+import type { Config } from './config'
+import { prepareInstallation } from './prepareInstallation'
+import { StartError } from './StartError'
+import { createServices } from './services'
+import { startJobs } from './startJobs'
+import { openStorage } from './storage/open'
+import { welcome } from './welcome'
+
+/** Opens the database, makes it ready, listens, and closes cleanly on SIGTERM. */
+export const startServer = async ({
+  config,
+  assets,
+  clientDirs,
+  demoPictures,
+}: {
+  config: Config
+  assets: Assets
+  clientDirs: string[]
+  demoPictures: string
+}) => {
+  const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
+  const storage = await openStorage(config)
+  const services = await createServices({ config, storage, assets, log })
+  const access = await prepareInstallation({ services, demoPictures })
+  const app = await createApp(services, { clientDirs })
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    services.config.port = Number(new URL(address).port)
+  } catch (error) {
+    await storage.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`The server cannot listen on ${config.host}:${config.port}: ${reason}`)
+  }
+  const jobs = startJobs(services)
+  closeWithGrace({ delay: 8_000, logger: log }, async ({ err }) => {
+    if (err) log.fatal(err)
+    await app.close()
+    await jobs.stop()
+    await storage.close()
+  })
+  console.log(await welcome(services, access))
+}

@@ -1,0 +1,77 @@
+import type { SiteId } from '../../content/id'
+import { newId } from '../newId'
+import type { Tx } from './storage'
+
+export type StoredItem = {
+  id: string
+  pageId: string
+  parentId: string
+  kind: 'group' | 'field'
+  name: string
+}
+
+/** The item of this site, if its page still exists. */
+export const findItem = async (tx: Pick<Tx, 'db'>, siteId: SiteId, id: string): Promise<StoredItem | null> => {
+  const row = await tx.db
+    .selectFrom('items')
+    .innerJoin('pages', join =>
+      join.onRef('pages.site_id', '=', 'items.site_id').onRef('pages.id', '=', 'items.page_id'),
+    )
+    .select(['items.id', 'items.page_id', 'items.parent_id', 'items.kind', 'items.name'])
+    .where('items.site_id', '=', siteId)
+    .where('items.id', '=', id)
+    .where('pages.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { id: row.id, pageId: row.page_id, parentId: row.parent_id, kind: row.kind, name: row.name } : null
+}
+
+export const insertGroup = async (
+  tx: Tx,
+  group: { siteId: SiteId; pageId: string; parentId: string; type: string; shape: number },
+): Promise<string> => {
+  const id = newId()
+  await tx.db
+    .insertInto('items')
+    .values({
+      site_id: group.siteId,
+      id,
+      page_id: group.pageId,
+      parent_id: group.parentId,
+      kind: 'group',
+      name: group.type,
+      shape: group.shape,
+      created: Date.now(),
+    })
+    .execute()
+  return id
+}
+
+/** D3: a field's row appears with its first write; two first writes find the same row. */
+export const ensureField = async (
+  tx: Tx,
+  field: { siteId: SiteId; pageId: string; groupId: string; name: string; id?: string | null },
+): Promise<string> => {
+  await tx.db
+    .insertInto('items')
+    .values({
+      site_id: field.siteId,
+      id: field.id ?? newId(),
+      page_id: field.pageId,
+      parent_id: field.groupId,
+      kind: 'field',
+      name: field.name,
+      shape: 0,
+      created: Date.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const row = await tx.db
+    .selectFrom('items')
+    .select('id')
+    .where('site_id', '=', field.siteId)
+    .where('parent_id', '=', field.groupId)
+    .where('name', '=', field.name)
+    .where('kind', '=', 'field')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,132 @@
+import type { SiteId } from '../../content/id'
+import type { JobKind, JobPayloads } from '../jobs/kinds'
+import { newId } from '../newId'
+import type { Bus, Database, Tx } from './storage'
+
+/** A claimed job; `leaseUntil` proves that it is still ours. */
+export type ClaimedJob = { id: string; kind: JobKind; payload: unknown; attempts: number; leaseUntil: number }
+
+export type NewJob<K extends JobKind> = { kind: K; payload: JobPayloads[K]; runAt?: number; uniqueKey?: string }
+
+/**
+ * Runs once the unit of work is committed, never before. While a job with the same `uniqueKey` waits or runs
+ * no second one is added; one that has failed is started anew. Answers whether something was added.
+ */
+export const addJob = async <K extends JobKind>(
+  tx: Tx,
+  { kind, payload, runAt = Date.now(), uniqueKey }: NewJob<K>,
+): Promise<boolean> => {
+  const fresh = { payload: JSON.stringify(payload), run_at: runAt, lease_until: 0, attempts: 0, failed_at: null }
+  const row = await tx.db
+    .insertInto('jobs')
+    .values({ id: newId(), kind, unique_key: uniqueKey ?? null, created: Date.now(), last_error: null, ...fresh })
+    .onConflict(conflict => conflict.column('unique_key').doUpdateSet(fresh).where('jobs.failed_at', 'is not', null))
+    .returning('id')
+    .executeTakeFirst()
+  if (row) tx.touch(installation, jobsTag)
+  return row !== undefined
+}
+
+/** Calls back when a job was added, here or on another instance. */
+export const onJobAdded = (bus: Bus, listener: () => void) =>
+  bus.subscribe(({ siteId, tags }) => {
+    if (siteId === installation && tags.includes(jobsTag)) listener()
+  })
+
+/** Takes a waiting job back, for instance a publication that is no longer wanted. False when it runs or has run. */
+export const removeJob = async (tx: Tx, uniqueKey: string, now = Date.now()): Promise<boolean> => {
+  const row = await tx.db
+    .deleteFrom('jobs')
+    .where('unique_key', '=', uniqueKey)
+    .where('lease_until', '<', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const listDueKinds = async (db: Database, now: number): Promise<JobKind[]> => {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('kind')
+    .distinct()
+    .where('failed_at', 'is', null)
+    .where('run_at', '<=', now)
+    .where('lease_until', '<', now)
+    .execute()
+  return rows.map(row => row.kind as JobKind)
+}
+
+/** D24: one statement, so of several instances one gets the job. Null also when another was faster. */
+export const claimJob = async (
+  tx: Tx,
+  { kind, now, leaseMs }: { kind: JobKind; now: number; leaseMs: number },
+): Promise<ClaimedJob | null> => {
+  const row = await tx.db
+    .updateTable('jobs')
+    .set(eb => ({ lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('jobs as due')
+        .select('due.id')
+        .where('due.kind', '=', kind)
+        .where('due.failed_at', 'is', null)
+        .where('due.run_at', '<=', now)
+        .where('due.lease_until', '<', now)
+        .orderBy('due.run_at')
+        .orderBy('due.id')
+        .limit(1),
+    )
+    .where('lease_until', '<', now)
+    .returning(['id', 'payload', 'attempts', 'lease_until'])
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, kind, payload: JSON.parse(row.payload), attempts: row.attempts, leaseUntil: row.lease_until }
+}
+
+/** False when the lease had run out and somebody else has the job. */
+export const renewJob = async (tx: Tx, job: ClaimedJob, leaseUntil: number) =>
+  settle(tx, job, { lease_until: leaseUntil })
+
+export const finishJob = async (tx: Tx, job: ClaimedJob): Promise<boolean> => {
+  const row = await tx.db
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('lease_until', '=', job.leaseUntil)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const retryJob = (tx: Tx, job: ClaimedJob, { runAt, error }: { runAt: number; error: string }) =>
+  settle(tx, job, { run_at: runAt, lease_until: 0, last_error: error })
+
+/** For a repeating job: the same row waits for its next time. */
+export const repeatJob = (tx: Tx, job: ClaimedJob, { runAt, error }: { runAt: number; error: string | null }) =>
+  settle(tx, job, { run_at: runAt, lease_until: 0, attempts: 0, last_error: error })
+
+/** The row stays, so that somebody can see what went wrong and start it anew. */
+export const failJob = (tx: Tx, job: ClaimedJob, { now, error }: { now: number; error: string }) =>
+  settle(tx, job, { failed_at: now, lease_until: 0, last_error: error })
+
+const jobsTag = 'jobs'
+/** Jobs belong to no site (D26); on the bus they travel under this name. */
+const installation = 'installation' as SiteId
+
+type Outcome = {
+  run_at?: number
+  lease_until: number
+  attempts?: number
+  failed_at?: number
+  last_error?: string | null
+}
+
+const settle = async (tx: Tx, job: ClaimedJob, outcome: Outcome): Promise<boolean> => {
+  const row = await tx.db
+    .updateTable('jobs')
+    .set(outcome)
+    .where('id', '=', job.id)
+    .where('lease_until', '=', job.leaseUntil)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

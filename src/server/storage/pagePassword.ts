@@ -1,0 +1,37 @@
+import type { SiteId } from '../../content/id'
+import { ApiError } from '../ApiError'
+import type { Database, Tx } from './storage'
+import { pagesTag, pageTag } from './versions'
+
+/** SEC-7: takes effect at once; a new version makes every cookie of the old one worthless. */
+export const setPagePassword = async (
+  tx: Tx,
+  { siteId, pageId, passwordHash }: { siteId: SiteId; pageId: string; passwordHash: string | null },
+) => {
+  const row = await tx.db
+    .updateTable('pages')
+    .set(eb => ({ password_hash: passwordHash, password_version: eb('password_version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not_found')
+  tx.touch(siteId, pageTag(pageId), pagesTag)
+}
+
+export const readPagePassword = async (
+  db: Database,
+  siteId: SiteId,
+  pageId: string,
+): Promise<{ hash: string; version: number } | null> => {
+  const row = await db
+    .selectFrom('pages')
+    .select(['password_hash', 'password_version'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .where('published_version', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.password_hash ? { hash: row.password_hash, version: row.password_version } : null
+}

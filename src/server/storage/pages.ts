@@ -1,0 +1,211 @@
+import type { PageCollection } from '../../content/collection'
+import type { SiteId } from '../../content/id'
+import type { Locale, Localized } from '../../content/locale'
+import type { PageDocument, PageKey, PageRole } from '../../content/page'
+import { assemble, type Item, type PageIdentity, type Value } from '../../content/rules/document'
+import type { Status } from '../../content/status'
+import { newId } from '../newId'
+import type { Database, Tx } from './storage'
+
+/** A page's row: what it is and whether it is live, without its content. */
+export type StoredPage = PageIdentity & {
+  created: number
+  publishedVersion: number | null
+  passwordVersion: number
+  hasPassword: boolean
+}
+
+const columns = [
+  'id',
+  'collection',
+  'role',
+  'key',
+  'created',
+  'published_version',
+  'password_hash',
+  'password_version',
+] as const
+
+export const findPage = async (db: Database, siteId: SiteId, id: string): Promise<StoredPage | null> => {
+  const row = await db
+    .selectFrom('pages')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? decode(row) : null
+}
+
+export const findPageBy = async (
+  db: Database,
+  siteId: SiteId,
+  by: { key: PageKey } | { role: PageRole },
+): Promise<StoredPage | null> => {
+  const [column, value] = 'key' in by ? (['key', by.key] as const) : (['role', by.role] as const)
+  const row = await db
+    .selectFrom('pages')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? decode(row) : null
+}
+
+export const listPages = async (db: Database, siteId: SiteId, collection?: PageCollection): Promise<StoredPage[]> => {
+  let query = db.selectFrom('pages').select(columns).where('site_id', '=', siteId).where('deleted_at', 'is', null)
+  if (collection) query = query.where('collection', '=', collection)
+  return (await query.orderBy('created').orderBy('id').execute()).map(decode)
+}
+
+export const insertPage = async (
+  tx: Tx,
+  page: {
+    siteId: SiteId
+    collection: PageCollection | null
+    role?: PageRole | null
+    key?: PageKey | null
+    personId: string | null
+  },
+): Promise<string> => {
+  const id = newId()
+  await tx.db
+    .insertInto('pages')
+    .values({
+      site_id: page.siteId,
+      id,
+      collection: page.collection,
+      role: page.role ?? null,
+      key: page.key ?? null,
+      created: Date.now(),
+      created_by: page.personId,
+      deleted_at: null,
+      published_version: null,
+      published_at: null,
+      change_seq: 0,
+      password_hash: null,
+      password_version: 0,
+    })
+    .execute()
+  return id
+}
+
+export type WorkingPage = {
+  page: StoredPage
+  document: PageDocument
+  /** Version of each value, as `itemId key`. */
+  versions: Record<string, number>
+  /** At once, not with publishing (D4). */
+  order: string
+  isArchived: boolean
+}
+
+export const readWorkingPage = async (db: Database, siteId: SiteId, id: string): Promise<WorkingPage | null> => {
+  const page = await findPage(db, siteId, id)
+  if (!page) return null
+  const items = await db
+    .selectFrom('items')
+    .select(['id', 'parent_id', 'kind', 'name', 'shape'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', id)
+    .execute()
+  const rows = await db
+    .selectFrom('item_values')
+    .select(['item_id', 'key', 'value', 'version'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', id)
+    .execute()
+  const values: Value[] = rows.map(row => ({
+    itemId: row.item_id,
+    key: row.key,
+    value: row.value === null ? null : JSON.parse(row.value),
+  }))
+  const own = new Map(values.filter(value => value.itemId === id).map(value => [value.key, value.value]))
+  return {
+    page,
+    document: assemble(
+      identity(page),
+      items.map(decodeItem),
+      values.filter(value => value.value !== null),
+    ),
+    versions: Object.fromEntries(rows.map(row => [`${row.item_id} ${row.key}`, row.version])),
+    order: (own.get('order') as string | null | undefined) ?? '',
+    isArchived: own.get('archived') === true,
+  }
+}
+
+/** The page-level values of many pages at once: for lists and links in edit mode. */
+export type PageHead = {
+  name: Localized<string>
+  slug: Localized<string>
+  disallowedLanguages: Locale[]
+  order: string
+  isArchived: boolean
+}
+
+export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Map<string, PageHead>> => {
+  const rows = await db
+    .selectFrom('item_values')
+    .select(['item_id', 'key', 'value'])
+    .where('site_id', '=', siteId)
+    .whereRef('item_id', '=', 'page_id')
+    .execute()
+  const heads = new Map<string, PageHead>()
+  for (const row of rows) {
+    const head = heads.get(row.item_id) ?? emptyHead()
+    heads.set(row.item_id, head)
+    const value = row.value === null ? null : JSON.parse(row.value)
+    const [key, locale] = row.key.split(':') as [string, Locale | undefined]
+    if (value === null) continue
+    if (key === 'name' && locale) head.name[locale] = value
+    if (key === 'slug' && locale) head.slug[locale] = value
+    if (key === 'languages') head.disallowedLanguages = value
+    if (key === 'order') head.order = value
+    if (key === 'archived') head.isArchived = value
+  }
+  return heads
+}
+
+export const emptyHead = (): PageHead => ({
+  name: {},
+  slug: {},
+  disallowedLanguages: [],
+  order: '',
+  isArchived: false,
+})
+
+export const pageStatus = (page: Pick<StoredPage, 'publishedVersion'>, isArchived: boolean): Status => {
+  if (isArchived) return 'archived'
+  return page.publishedVersion === null ? 'draft' : 'published'
+}
+
+const identity = ({ id, collection, role, key }: StoredPage): PageIdentity => ({ id, collection, role, key })
+
+const decode = (row: {
+  id: string
+  collection: string | null
+  role: string | null
+  key: string | null
+  created: number
+  published_version: number | null
+  password_hash: string | null
+  password_version: number
+}): StoredPage => ({
+  id: row.id,
+  collection: row.collection as PageCollection | null,
+  role: row.role as PageRole | null,
+  key: row.key as PageKey | null,
+  created: row.created,
+  publishedVersion: row.published_version,
+  passwordVersion: row.password_version,
+  hasPassword: row.password_hash !== null,
+})
+
+const decodeItem = (row: { id: string; parent_id: string; kind: string; name: string; shape: number }): Item => ({
+  id: row.id,
+  parentId: row.parent_id,
+  kind: row.kind as Item['kind'],
+  name: row.name,
+  shape: row.shape,
+})

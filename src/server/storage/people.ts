@@ -1,0 +1,70 @@
+import type { SiteId } from '../../content/id'
+import type { Role } from '../../content/site'
+import { newId } from '../newId'
+import type { Database, Tx } from './storage'
+
+export type Person = { id: string; email: string; name: string; isOperator: boolean }
+
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
+
+export const findPersonByEmail = async (
+  db: Database,
+  email: string,
+): Promise<(Person & { passwordHash: string | null }) | null> => {
+  const row = await db.selectFrom('people').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        isOperator: row.is_operator === 1,
+        passwordHash: row.password_hash,
+      }
+    : null
+}
+
+export const hasOperator = async (db: Database) =>
+  (await db.selectFrom('people').select('id').where('is_operator', '=', 1).executeTakeFirst()) !== undefined
+
+export const insertPerson = async (
+  tx: Tx,
+  person: { email: string; name: string; passwordHash: string | null; isOperator: boolean },
+): Promise<string> => {
+  const id = newId()
+  await tx.db
+    .insertInto('people')
+    .values({
+      id,
+      email: normalizeEmail(person.email),
+      name: person.name,
+      password_hash: person.passwordHash,
+      is_operator: person.isOperator ? 1 : 0,
+      created: Date.now(),
+    })
+    .execute()
+  return id
+}
+
+export const setPassword = async (tx: Tx, personId: string, passwordHash: string) => {
+  await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+}
+
+/** D27: the operator is admin of every site; everybody else is what their membership says. */
+export const roleOn = async (db: Database, siteId: SiteId, person: Person): Promise<Role | null> => {
+  if (person.isOperator) return 'admin'
+  const row = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst()
+  return (row?.role as Role | undefined) ?? null
+}
+
+export const setMembership = async (tx: Tx, siteId: SiteId, personId: string, role: Role) => {
+  await tx.db
+    .insertInto('memberships')
+    .values({ site_id: siteId, person_id: personId, role, created: Date.now() })
+    .onConflict(conflict => conflict.columns(['site_id', 'person_id']).doUpdateSet({ role }))
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { addJob } from './jobs'
+import { forgetOldHits } from './rateLimits'
+import type { Storage } from './storage'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** How long what nobody needs any more is kept (D5, D32). */
+export const keptMs = {
+  changeAnswers: 30 * dayMs,
+  changes: 365 * dayMs,
+  rateLimits: dayMs,
+  deletedMedia: 30 * dayMs,
+}
+
+/** Each in a unit of its own, so that nobody waits for all of them. */
+export const purge = async (storage: Storage, now: number) => {
+  await storage.write(async tx => {
+    await tx.db
+      .deleteFrom('change_answers')
+      .where('at', '<', now - keptMs.changeAnswers)
+      .execute()
+  })
+  await storage.write(async tx => {
+    await tx.db
+      .deleteFrom('changes')
+      .where('at', '<', now - keptMs.changes)
+      .execute()
+  })
+  await storage.write(async tx => {
+    await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
+    await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
+    await forgetOldHits(tx, now - keptMs.rateLimits)
+  })
+  await storage.write(async tx => {
+    const gone = await tx.db
+      .deleteFrom('media')
+      .where('deleted_at', '<', now - keptMs.deletedMedia)
+      .returning('object_id')
+      .execute()
+    // The files go by a job of the same transaction: a process that dies in between leaves nothing behind.
+    for (const { object_id: objectId } of gone)
+      await addJob(tx, {
+        kind: 'media:remove',
+        payload: { objectId },
+        runAt: now,
+        uniqueKey: `media:remove:${objectId}`,
+      })
+  })
+}

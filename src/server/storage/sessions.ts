@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { SiteId } from '../../content/id'
+import type { Role } from '../../content/site'
+import { newToken } from '../newId'
+import { type Person, roleOn } from './people'
+import type { Database, Tx } from './storage'
+
+export type Session = { person: Person; role: Role; expires: number }
+
+export const sessionMs = 30 * 24 * 60 * 60 * 1000
+
+/** Only the hash is kept: whoever reads the database cannot sign in with it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export const openSession = async (tx: Tx, siteId: SiteId, personId: string, now = Date.now()): Promise<string> => {
+  const token = newToken()
+  await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      site_id: siteId,
+      person_id: personId,
+      created: now,
+      seen: now,
+      expires: now + sessionMs,
+    })
+    .execute()
+  return token
+}
+
+/** A session is good on the site it was opened on, and only while its person still belongs to it. */
+export const findSession = async (
+  db: Database,
+  siteId: SiteId,
+  token: string,
+  now = Date.now(),
+): Promise<Session | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'sessions.expires'])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.site_id', '=', siteId)
+    .where('sessions.expires', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const person: Person = { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 }
+  const role = await roleOn(db, siteId, person)
+  return role ? { person, role, expires: row.expires } : null
+}
+
+export const closeSession = async (tx: Tx, token: string) => {
+  await tx.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}

@@ -1,0 +1,135 @@
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import type { Host, Site } from '../../content/site'
+import type { Theme } from '../../content/theme'
+import { newId } from '../newId'
+import type { Database, Tx } from './storage'
+
+export type HostedSite = { site: Site; host: Host; primary: Host }
+
+const columns = [
+  'sites.id',
+  'sites.key',
+  'sites.name',
+  'sites.locales',
+  'sites.default_locale',
+  'sites.theme',
+  'sites.is_association',
+  'sites.health_optics',
+  'sites.business_id',
+  'sites.suspended',
+] as const
+
+/** ROUTE-10: the site a host name belongs to. The host must come in lower case without a port. */
+export const findSiteByHost = async (db: Database, host: string): Promise<HostedSite | null> => {
+  const row = await db
+    .selectFrom('hosts')
+    .innerJoin('sites', 'sites.id', 'hosts.site_id')
+    .select(columns)
+    .where('hosts.host', '=', host)
+    .executeTakeFirst()
+  if (!row) return null
+  const site = decodeSite(row)
+  const hosts = await listHosts(db, site.id)
+  const own = hosts.find(entry => entry.host === host)!
+  return { site, host: own, primary: hosts.find(entry => entry.isPrimary) ?? own }
+}
+
+export const findSiteByKey = async (db: Database, key: string): Promise<Site | null> => {
+  const row = await db.selectFrom('sites').select(columns).where('sites.key', '=', key).executeTakeFirst()
+  return row ? decodeSite(row) : null
+}
+
+export const listSites = async (db: Database): Promise<Site[]> =>
+  (await db.selectFrom('sites').select(columns).orderBy('sites.created').orderBy('sites.id').execute()).map(decodeSite)
+
+export const listHosts = async (db: Database, siteId: SiteId): Promise<Host[]> => {
+  const rows = await db.selectFrom('hosts').selectAll().where('site_id', '=', siteId).orderBy('host').execute()
+  return rows.map(row => ({
+    host: row.host,
+    isPrimary: row.is_primary === 1,
+    scheme: row.scheme === 'https' ? 'https' : 'http',
+    port: row.port,
+  }))
+}
+
+export type NewSite = Omit<Site, 'suspended'>
+
+export const newSiteId = () => newId() as SiteId
+
+export const insertSite = async (tx: Tx, site: NewSite) => {
+  await tx.db
+    .insertInto('sites')
+    .values({
+      id: site.id,
+      key: site.key,
+      name: site.name,
+      locales: JSON.stringify(site.locales),
+      default_locale: site.defaultLocale,
+      theme: JSON.stringify(site.theme),
+      is_association: site.isAssociation ? 1 : 0,
+      health_optics: site.healthOpticsFlag ? 1 : 0,
+      business_id: site.businessId,
+      suspended: 0,
+      created: Date.now(),
+    })
+    .execute()
+}
+
+export const siteTag = 'site'
+
+export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<Site, 'id' | 'key'>>) => {
+  await tx.db
+    .updateTable('sites')
+    .set({
+      ...(patch.name !== undefined && { name: patch.name }),
+      ...(patch.locales !== undefined && { locales: JSON.stringify(patch.locales) }),
+      ...(patch.defaultLocale !== undefined && { default_locale: patch.defaultLocale }),
+      ...(patch.theme !== undefined && { theme: JSON.stringify(patch.theme) }),
+      ...(patch.isAssociation !== undefined && { is_association: patch.isAssociation ? 1 : 0 }),
+      ...(patch.healthOpticsFlag !== undefined && { health_optics: patch.healthOpticsFlag ? 1 : 0 }),
+      ...(patch.businessId !== undefined && { business_id: patch.businessId }),
+      ...(patch.suspended !== undefined && { suspended: patch.suspended ? 1 : 0 }),
+    })
+    .where('id', '=', siteId)
+    .execute()
+  tx.touch(siteId, siteTag)
+}
+
+export const addHost = async (tx: Tx, siteId: SiteId, host: Host) => {
+  await tx.db
+    .insertInto('hosts')
+    .values({
+      host: host.host,
+      site_id: siteId,
+      is_primary: host.isPrimary ? 1 : 0,
+      scheme: host.scheme,
+      port: host.port,
+    })
+    .execute()
+  tx.touch(siteId, siteTag)
+}
+
+const decodeSite = (row: {
+  id: string
+  key: string
+  name: string
+  locales: string
+  default_locale: string
+  theme: string
+  is_association: number
+  health_optics: number
+  business_id: string | null
+  suspended: number
+}): Site => ({
+  id: row.id as SiteId,
+  key: row.key,
+  name: row.name,
+  locales: JSON.parse(row.locales) as Locale[],
+  defaultLocale: row.default_locale as Locale,
+  theme: JSON.parse(row.theme) as Theme,
+  isAssociation: row.is_association === 1,
+  healthOpticsFlag: row.health_optics === 1,
+  businessId: row.business_id,
+  suspended: row.suspended === 1,
+})

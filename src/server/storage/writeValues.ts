@@ -1,0 +1,181 @@
+import type { SiteId } from '../../content/id'
+import { sameValue } from '../../content/rules/changed'
+import { ApiError } from '../ApiError'
+import type { Tx } from './storage'
+
+export type Author = { personId: string | null; changeId?: string | null }
+
+export type ValueWrite = {
+  itemId: string
+  key: string
+  /** Null removes the value. */
+  value: unknown
+  /** The version this was made from; undefined writes whatever is there. */
+  base?: number
+}
+
+export type ChangeKind = 'edit' | 'publish' | 'revert'
+
+/** D5: autosaves of one value by one person within this time are one change. */
+const foldMs = 30_000
+
+/**
+ * The one door for changes of a page (design §2): checks each base, writes each value and logs it, or does nothing.
+ * Answers the version of each value, by item and key. A stale base is 409 with what is there now.
+ */
+export const writeValues = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    author,
+    writes,
+    kind = 'edit',
+    now = Date.now(),
+  }: { siteId: SiteId; pageId: string; author: Author; writes: readonly ValueWrite[]; kind?: ChangeKind; now?: number },
+): Promise<{ itemId: string; key: string; version: number }[]> => {
+  if (writes.length === 0) return []
+  // The page's row is locked first, so writers of one page follow one another on PostgreSQL too.
+  let seq = await reserveNumbers(tx, siteId, pageId, writes.length)
+  const results: { itemId: string; key: string; version: number }[] = []
+  for (const write of writes) {
+    const current = await readValue(tx, siteId, write)
+    const isSame = sameValue(current?.value ?? null, write.value ?? null)
+    if (isSame) {
+      results.push({ itemId: write.itemId, key: write.key, version: current?.version ?? 0 })
+      continue
+    }
+    if (write.base !== undefined && write.base !== (current?.version ?? 0))
+      throw new ApiError('stale_base', {
+        itemId: write.itemId,
+        key: write.key,
+        current: {
+          value: current?.value ?? null,
+          version: current?.version ?? 0,
+          changedBy: current?.changedBy ?? null,
+        },
+      })
+    const version = (current?.version ?? 0) + 1
+    await storeValue(tx, { siteId, pageId, author, write, version, expected: current?.version ?? 0, now })
+    seq += 1
+    await logChange(tx, { siteId, pageId, author, write, before: current?.value ?? null, version, kind, seq, now })
+    results.push({ itemId: write.itemId, key: write.key, version })
+  }
+  return results
+}
+
+const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, count: number) => {
+  const page = await tx.db
+    .updateTable('pages')
+    .set(eb => ({ change_seq: eb('change_seq', '+', count) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .where('deleted_at', 'is', null)
+    .returning('change_seq')
+    .executeTakeFirst()
+  if (!page) throw new ApiError('not_found')
+  return page.change_seq - count
+}
+
+const readValue = async (tx: Tx, siteId: SiteId, { itemId, key }: ValueWrite) => {
+  const row = await tx.db
+    .selectFrom('item_values')
+    .select(['value', 'version', 'changed_by'])
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { value: parse(row.value), version: row.version, changedBy: row.changed_by }
+}
+
+type StoredWrite = {
+  siteId: SiteId
+  pageId: string
+  author: Author
+  write: ValueWrite
+  version: number
+  now: number
+}
+
+/** One conditional statement: written only over the version that was read. */
+const storeValue = async (
+  tx: Tx,
+  { siteId, pageId, author, write, version, expected, now }: StoredWrite & { expected: number },
+) => {
+  const row = {
+    value: write.value === null || write.value === undefined ? null : JSON.stringify(write.value),
+    version,
+    origin: 'person' as const,
+    source_version: null,
+    changed_by: author.personId,
+    changed_at: now,
+  }
+  const stored = await tx.db
+    .insertInto('item_values')
+    .values({ site_id: siteId, item_id: write.itemId, key: write.key, page_id: pageId, ...row })
+    .onConflict(conflict =>
+      conflict.columns(['site_id', 'item_id', 'key']).doUpdateSet(row).where('item_values.version', '=', expected),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (!stored) throw new ApiError('stale_base', { itemId: write.itemId, key: write.key })
+}
+
+const logChange = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    author,
+    write,
+    before,
+    version,
+    kind,
+    seq,
+    now,
+  }: StoredWrite & { before: unknown; kind: ChangeKind; seq: number },
+) => {
+  const previous = await tx.db
+    .selectFrom('changes')
+    .select(['seq', 'person_id', 'at', 'kind', 'before'])
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', write.itemId)
+    .where('key', '=', write.key)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isFolded =
+    previous !== undefined &&
+    kind === 'edit' &&
+    previous.kind === 'edit' &&
+    author.personId !== null &&
+    previous.person_id === author.personId &&
+    now - previous.at < foldMs &&
+    /^(text|single|option)/.test(write.key)
+  if (isFolded)
+    await tx.db
+      .deleteFrom('changes')
+      .where('site_id', '=', siteId)
+      .where('page_id', '=', pageId)
+      .where('seq', '=', previous.seq)
+      .execute()
+  await tx.db
+    .insertInto('changes')
+    .values({
+      site_id: siteId,
+      page_id: pageId,
+      seq,
+      change_id: author.changeId ?? null,
+      kind,
+      person_id: author.personId,
+      at: now,
+      item_id: write.itemId,
+      key: write.key,
+      before: isFolded ? previous.before : JSON.stringify(before),
+      after: JSON.stringify(write.value ?? null),
+      version,
+    })
+    .execute()
+}
+
+const parse = (value: string | null): unknown => (value === null ? null : JSON.parse(value))

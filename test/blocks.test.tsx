@@ -1,0 +1,191 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { definitions } from '../src/blocks/definitions'
+import { islands, views } from '../src/blocks/views.server'
+import { cardOf, detailOf } from '../src/content/collection'
+import { type ComponentType, componentTypes } from '../src/content/componentType'
+import { blockCategories } from '../src/content/defineBlock'
+import { type FieldDraft, type GroupDraft, groupFromDraft } from '../src/content/draft'
+import { fieldNames, isRichText } from '../src/content/field'
+import type { Group } from '../src/content/group'
+import { linkSchema } from '../src/content/link'
+import type { Locale } from '../src/content/locale'
+import { optionTypes } from '../src/content/option'
+import { richTextSchema } from '../src/content/richText'
+import { acceptOption } from '../src/content/rules/optionValue'
+import type { Mode } from '../src/content/rules/route'
+import { samples } from '../src/live/gallery.server'
+import { Groups } from '../src/render/Groups'
+import type { PageModel } from '../src/render/model'
+import { type IslandDrawing, RenderProvider } from '../src/render/RenderContext'
+import { sampleMedia } from './sampleMedia'
+
+const folder = new URL('../src/blocks/', import.meta.url)
+const types = readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+const now = Date.UTC(2026, 5, 10, 10)
+
+describe.each(types)('%s', type => {
+  const definition = definitions[type]!
+  const sample = samples[type]?.default
+
+  it('[MODEL-6] has the name of a component type and its four files', () => {
+    expect(componentTypes).toContain(type)
+    for (const file of ['block.ts', 'View.tsx', 'style.css', 'sample.ts'])
+      expect(existsSync(new URL(`${type}/${file}`, folder)), file).toBe(true)
+  })
+
+  it('[BLOCK-1] is described in both languages, with known fields', () => {
+    expect(blockCategories).toContain(definition.category)
+    expectWords(definition.label)
+    for (const [name, field] of Object.entries(definition.fields)) {
+      expect(fieldNames).toContain(name)
+      expectWords(field.label)
+    }
+  })
+
+  it('[MODEL-7] has the cards or detail of its kind', () => {
+    const { children, isAddable } = definition
+    if (type in cardOf) expect(children).toEqual({ cards: cardOf[type as keyof typeof cardOf] })
+    if (type in detailOf) expect(children).toMatchObject({ detail: detailOf[type as keyof typeof detailOf] })
+    const isPart = [...Object.values(cardOf), ...Object.values(detailOf)].some(part => part === type)
+    expect(isAddable).toBe(!isPart)
+  })
+
+  it('[OPT-1, OPT-2] has options of known types with a default that fits and conditions on siblings', () => {
+    for (const [name, option] of Object.entries(definition.options)) {
+      expect(optionTypes, name).toContain(option.type)
+      expectWords(option.label)
+      expect(acceptOption(option, option.default), name).toEqual({ value: option.default })
+      for (const condition of option.displayConditions ?? [])
+        if (typeof condition === 'object') expect(Object.keys(definition.options)).toContain(condition.option)
+    }
+  })
+
+  it('[BLOCK-1] has a sample that fits the definition, in German and French', () => {
+    expect(sample?.type).toBe(type)
+    expectDraft(sample!)
+    for (const options of samples[type]?.variants ?? []) expectDraft({ ...sample!, options })
+  })
+
+  describe.each(['de', 'fr'] as const)('in %s', locale => {
+    it('[BLOCK-1, EDIT-3] draws its sample for visitors without a trace of editing', () => {
+      const html = draw(sample!, { locale, mode: 'live' })
+      expect(html).not.toMatch(/data-field|contenteditable/i)
+      expect(html).toContain(`b-${type}`)
+    })
+
+    it('[BLOCK-1] marks each filled field in edit mode', () => {
+      const html = draw(sample!, { locale, mode: 'edit' })
+      for (const name of fieldsOf(sample!)) expect(html).toContain(`data-field="${name}"`)
+    })
+
+    it('[BLOCK-2] draws every variant in both modes', () => {
+      for (const options of samples[type]?.variants ?? [])
+        for (const mode of ['live', 'edit'] as const)
+          expect(draw({ ...sample!, options: { ...sample!.options, ...options } }, { locale, mode })).not.toBe('')
+    })
+  })
+
+  it('[EDIT-15, A11Y-1] leaves no empty heading, dead button or empty link when nothing is filled', () => {
+    const html = draw({ type: type as ComponentType }, { locale: 'de', mode: 'live', isLoaded: false })
+    expect(html).not.toMatch(/<h[1-6]|<a[\s>]|class="button|class="actions"/)
+  })
+
+  it('[A11Y-1] draws no empty heading, link or list from its sample', () => {
+    const html = draw(sample!, { locale: 'de', mode: 'live' })
+    expect(html).not.toMatch(/<(h[1-6]|a|ul|dl)(?: [^>]*)?><\/\1>/)
+  })
+
+  it('[LIVE-8] has a style inside its own root, in its layer, with tokens only', () => {
+    const css = readFileSync(new URL(`${type}/style.css`, folder), 'utf8')
+    expect(css).toMatch(new RegExp(`^@layer blocks \\{\\n {2}\\.b-${type} \\{\\n`))
+    expect(css.match(/^ {2}[^\s}].*\{$/gm)).toEqual([`  .b-${type} {`])
+    expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i)
+  })
+})
+
+function expectWords(label: { de: string; fr: string }) {
+  for (const words of [label.de, label.fr]) {
+    expect(words.trim()).not.toBe('')
+    expect(words).not.toMatch(/ß|["„“]/)
+  }
+}
+
+function expectDraft(draft: GroupDraft) {
+  const { fields, options, children } = definitions[draft.type]!
+  for (const [name, value] of Object.entries(draft.options ?? {})) {
+    expect(Object.keys(options), `${draft.type} option`).toContain(name)
+    expect(acceptOption(options[name]!, value), `${draft.type}.${name}`).toEqual({ value })
+  }
+  for (const [name, field] of Object.entries(draft.fields ?? {})) {
+    expect(Object.keys(fields), `${draft.type} field`).toContain(name)
+    expectField(fields[name as keyof typeof fields]!.kind, field)
+  }
+  for (const card of draft.cards ?? []) {
+    expect(children).toEqual({ cards: card.type })
+    expectDraft(card)
+  }
+}
+
+function expectField(kind: string, field: FieldDraft) {
+  if (kind === 'media') return expect(Object.keys(sampleMedia)).toContain(field.media)
+  if (kind === 'single') return expect(field.single).toBeTruthy()
+  if (kind === 'button') expect(linkSchema.safeParse(field.options?.link).success).toBe(true)
+  for (const text of [field.text?.de, field.text?.fr]) {
+    expect(isRichText(text)).toBe(kind === 'richText')
+    if (isRichText(text)) expect(richTextSchema.safeParse(text).success).toBe(true)
+    const plain = isRichText(text) ? text.text : text!
+    expect(plain.trim()).not.toBe('')
+    expect(plain).not.toMatch(/ß|["„“]/)
+  }
+}
+
+function fieldsOf(draft: GroupDraft): string[] {
+  return [...Object.keys(draft.fields ?? {}), ...(draft.cards ?? []).flatMap(fieldsOf)]
+}
+
+function draw(
+  draft: GroupDraft,
+  { locale, mode, isLoaded = true }: { locale: Locale; mode: Mode; isLoaded?: boolean },
+) {
+  let count = 0
+  const makeId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
+  const group: Group = groupFromDraft({ draft, shape: definitions[draft.type]!.shape, makeId })
+  const load = samples[draft.type]?.loaded
+  const model: PageModel = {
+    site: { key: 'probe', name: 'Probe', locales: ['de', 'fr'], defaultLocale: 'de' },
+    locale,
+    mode,
+    page: {
+      id: makeId(),
+      collection: null,
+      role: null,
+      key: null,
+      name: {},
+      slug: {},
+      disallowedLanguages: [],
+      meta: { title: {}, description: {}, shareImage: null },
+      groups: [group],
+    },
+    references: { pages: {}, media: sampleMedia },
+    loaded: load && isLoaded ? { [group.id]: load({ locale, media: sampleMedia, now }) } : {},
+  }
+  const drawIsland = ({ name, id, props }: IslandDrawing) => {
+    const Island = islands[name]!
+    return renderToString(<Island {...props} />, { identifierPrefix: id })
+  }
+  const value = {
+    model,
+    definitions,
+    views,
+    islands,
+    drawIsland: mode === 'live' ? drawIsland : null,
+    onPriorityPicture: null,
+  }
+  return renderToString(
+    <RenderProvider value={value}>
+      <Groups />
+    </RenderProvider>,
+  )
+}

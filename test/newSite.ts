@@ -1,0 +1,23 @@
+import type { SiteId } from '../src/content/id'
+import { optikTheme } from '../src/server/demo/themes'
+import { insertSite, type NewSite, newSiteId } from '../src/server/storage/sites'
+import type { Storage } from '../src/server/storage/storage'
+
+/** A site for tests that only need one to be there. */
+export const newSite = async (storage: Storage, site: Partial<NewSite> & { key: string }): Promise<SiteId> => {
+  const id = newSiteId()
+  await storage.write(tx =>
+    insertSite(tx, {
+      id,
+      name: site.key,
+      locales: ['de', 'fr'],
+      defaultLocale: 'de',
+      theme: optikTheme,
+      isAssociation: false,
+      healthOpticsFlag: false,
+      businessId: null,
+      ...site,
+    }),
+  )
+  return id
+}
