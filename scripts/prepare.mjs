@@ -13,7 +13,10 @@ export const run = (command, args, options = {}) =>
 
 /** Installs the packages when they are missing or the lock file has changed since. */
 export const ensureInstalled = () => {
-  const key = createHash('sha256').update(readFileSync(at('package-lock.json'))).update(process.version).digest('hex')
+  const key = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .update(process.version)
+    .digest('hex')
   const mark = at('node_modules', '.vitrine-installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return
   console.log('Installing packages …')

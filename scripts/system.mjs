@@ -16,11 +16,14 @@ export const findPostgres = () => {
   if (found) return join(found, '..')
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).filter(version => Number(version) >= 15) : []
-  const newest = versions.sort((a, b) => Number(b) - Number(a)).find(version => existsSync(join(base, version, 'bin', 'initdb')))
+  const newest = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .find(version => existsSync(join(base, version, 'bin', 'initdb')))
   return newest ? join(base, newest, 'bin') : null
 }
 
-export const findChromium = () => process.env.CHROMIUM || onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome')
+export const findChromium = () =>
+  process.env.CHROMIUM || onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome')
 
 /** Installs what the tests need, only as root on Debian and said aloud; otherwise says the command (D40). */
 export const ensureSystemPackages = () => {

@@ -28,7 +28,11 @@ const succeeds = (command, args, env = {}) =>
 const vitest = (name, args, env) =>
   step(name, () => {
     const report = join(tmpdir(), `vitrine-${process.pid}-${name.replace(/\W+/g, '-')}.json`)
-    const isGood = succeeds(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], env)
+    const isGood = succeeds(
+      bin('vitest'),
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+      env,
+    )
     if (!existsSync(report)) return false
     const result = JSON.parse(readFileSync(report, 'utf8'))
     rmSync(report)

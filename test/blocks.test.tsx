@@ -19,6 +19,7 @@ import { samples } from '../src/live/gallery.server'
 import { Groups } from '../src/render/Groups'
 import type { PageModel } from '../src/render/model'
 import { type IslandDrawing, RenderProvider } from '../src/render/RenderContext'
+import { EditSlotsContext } from '../src/render/slots'
 import { sampleMedia } from './sampleMedia'
 
 const folder = new URL('../src/blocks/', import.meta.url)
@@ -87,6 +88,11 @@ describe.each(types)('%s', type => {
     })
   })
 
+  it('[EDIT-15] offers every field while editing, also when nothing is filled', () => {
+    const html = draw({ type: type as ComponentType }, { locale: 'de', mode: 'edit', isLoaded: false, isEditing: true })
+    for (const name of Object.keys(definition.fields)) expect(html).toContain(`data-field="${name}"`)
+  })
+
   it('[EDIT-15, A11Y-1] leaves no empty heading, dead button or empty link when nothing is filled', () => {
     const html = draw({ type: type as ComponentType }, { locale: 'de', mode: 'live', isLoaded: false })
     expect(html).not.toMatch(/<h[1-6]|<a[\s>]|class="button|class="actions"/)
@@ -147,7 +153,12 @@ function fieldsOf(draft: GroupDraft): string[] {
 
 function draw(
   draft: GroupDraft,
-  { locale, mode, isLoaded = true }: { locale: Locale; mode: Mode; isLoaded?: boolean },
+  {
+    locale,
+    mode,
+    isLoaded = true,
+    isEditing = false,
+  }: { locale: Locale; mode: Mode; isLoaded?: boolean; isEditing?: boolean },
 ) {
   let count = 0
   const makeId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`
@@ -185,7 +196,9 @@ function draw(
   }
   return renderToString(
     <RenderProvider value={value}>
-      <Groups />
+      <EditSlotsContext.Provider value={isEditing ? { textAttributes: () => ({}) } : null}>
+        <Groups />
+      </EditSlotsContext.Provider>
     </RenderProvider>,
   )
 }

@@ -2,15 +2,17 @@ import http from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { allCalls } from '../contract/calls'
 import { type Envelope, type ErrorCode, errors } from '../contract/errors'
 import { ApiError } from './ApiError'
 import { apiPrefix, registerApi } from './api/registerApi'
 import { createFastPath } from './fastPath'
+import { registerMedia } from './media/route'
 import { registerHealth } from './registerHealth'
 import type { Services } from './services'
 import { speculationAddress, speculationRules } from './site/headers'
+import { registerGallery } from './site/registerGallery'
 import { plainNotFound, registerSite } from './site/registerSite'
 import { hostName } from './sites'
 
@@ -28,7 +30,7 @@ export const createApp = async (
   })
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustsProxy,
     bodyLimit,
     forceCloseConnections: true,
@@ -68,6 +70,11 @@ export const createApp = async (
     throw new ApiError('not_found')
   })
   await registerAssets(app, services, clientDirs)
+  registerMedia(app, {
+    ...services,
+    siteOf: async request => (await services.sites.find(hostName(request.host) ?? ''))?.site.id ?? null,
+  })
+  if (services.config.isDev) registerGallery(app, services)
   registerSite(app, services)
   return app
 }

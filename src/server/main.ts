@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readAssets } from './assets'
 import { readConfig } from './config'
-import { startServer } from './startServer'
 import { StartError } from './StartError'
+import { startServer } from './startServer'
 
 // Built to dist/server/main.js, beside dist/client.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))

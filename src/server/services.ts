@@ -4,6 +4,7 @@ import { createPageCache, type PageCache } from '../live/cache.server'
 import type { Assets } from './assets'
 import type { Config } from './config'
 import { type Fonts, loadFonts } from './fonts'
+import { createDerivatives, type Derivatives } from './media/derive'
 import { createDiskStore, type FileStore } from './media/store'
 import { createSiteFinder, type SiteFinder } from './sites'
 import { readSecret } from './storage/secrets'
@@ -18,6 +19,7 @@ export type Services = {
   fonts: Fonts
   assets: Assets
   files: FileStore
+  derivatives: Derivatives
   /** Signs unlock cookies; the same on every instance. */
   secret: string
   log: FastifyBaseLogger
@@ -31,6 +33,7 @@ export const createServices = async ({
   log,
   clock = Date.now,
 }: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
+  const files = createDiskStore(join(config.dataDir, 'media'))
   const cache = createPageCache()
   storage.bus.subscribe(({ siteId, tags }) => cache.clear(siteId, tags))
   storage.bus.onGap(() => cache.clearAll())
@@ -43,7 +46,8 @@ export const createServices = async ({
     clock,
     sites: createSiteFinder(storage),
     fonts: loadFonts(),
-    files: createDiskStore(join(config.dataDir, 'media')),
+    files,
+    derivatives: createDerivatives(files),
     secret: await readSecret(storage, 'signing'),
   }
 }

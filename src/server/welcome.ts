@@ -29,7 +29,10 @@ export const welcome = async ({ storage, config }: Services, access: Access): Pr
 
 const signInLines = (access: Access, origin: string) => {
   if (access.kind === 'link')
-    return ['Nobody can sign in yet. Open this link once to become the operator (good for one hour):', `  ${origin}/access/${access.token}`]
+    return [
+      'Nobody can sign in yet. Open this link once to become the operator (good for one hour):',
+      `  ${origin}/access/${access.token}`,
+    ]
   const who = access.kind === 'created' ? ` as ${access.email}` : ''
   return [`Sign in${who} at ${origin}/de/login. Locked out: npm run admin-link`]
 }

@@ -22,11 +22,10 @@ export const createDemo = async (services: Services, picturesRoot: string) => {
       storage: services.storage,
       template,
       hosts,
-      takePicture: (siteId, name) =>
+      takePicture: name =>
         ingestPicture({
           ...readPicture(picturesRoot, name),
-          store: services.files,
-          siteId,
+          files: services.files,
           folder: template.key,
           tags: ['demo'],
         }),

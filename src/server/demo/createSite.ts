@@ -9,17 +9,17 @@ import { addPage } from '../editing/addPage'
 import { newId } from '../newId'
 import { hashPassword } from '../passwords'
 import { writeBusiness } from '../storage/business'
-import { setPagePassword } from '../storage/pagePassword'
-import { addHost, insertSite, newSiteId, updateSite } from '../storage/sites'
 import { addJob } from '../storage/jobs'
 import { insertMedia } from '../storage/media'
+import { setPagePassword } from '../storage/pagePassword'
+import { addHost, insertSite, newSiteId, updateSite } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import { publishPage } from '../storage/versions'
 import { writeLeaves } from '../storage/wholeObject'
 import type { SiteTemplate } from './template'
 
 /** Reads a picture by its name and stores its file; its row is written with the site. */
-export type TakePicture = (siteId: SiteId, name: string) => Promise<Omit<Media, 'publicUrl'>>
+export type TakePicture = (name: string) => Promise<Omit<Media, 'publicUrl'>>
 
 /** Makes a site of a template, whole or not at all. */
 export const createSite = async ({
@@ -38,7 +38,7 @@ export const createSite = async ({
   )
   const siteId = newSiteId()
   const taken = new Map<string, Omit<Media, 'publicUrl'>>()
-  for (const name of picturesOf(template)) taken.set(name, await takePicture(siteId, name))
+  for (const name of picturesOf(template)) taken.set(name, await takePicture(name))
   const pictures = new Map([...taken].map(([name, media]) => [name, media.id]))
   await storage.write(async tx => {
     await insertSite(tx, {
@@ -73,7 +73,16 @@ export const createSite = async ({
     for (const page of template.pages) {
       const { ref, role = null, key = null, collection = null, groups, meta, ...rest } = page
       const shareImage = meta?.shareImage ? pictures.get(meta.shareImage) : undefined
-      const id = await addPage(tx, { ...rest, siteId, role, key, collection, meta: { ...meta, shareImage }, groups: [], author })
+      const id = await addPage(tx, {
+        ...rest,
+        siteId,
+        role,
+        key,
+        collection,
+        meta: { ...meta, shareImage },
+        groups: [],
+        author,
+      })
       ids.set(ref, id)
     }
     for (const [index, page] of template.pages.entries()) {
@@ -115,6 +124,7 @@ const picturesOf = (template: SiteTemplate) => {
   const named = [
     template.logo,
     template.alternativeLogo,
+    ...(template.pictures ?? []),
     ...template.pages.map(page => page.meta?.shareImage),
     ...drafts.flatMap(draft => Object.values(draft.fields ?? {}).map(field => field.media)),
   ]

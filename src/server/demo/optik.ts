@@ -13,7 +13,12 @@ export const optik: SiteTemplate = {
       role: 'home',
       key: 'home',
       name: { de: 'Start', fr: 'Accueil' },
-      groups: [{ type: 'hero', fields: { title: { text: { de: 'Klar sehen', fr: 'Voir clair' } }, image: { media: 'optik/hero-lens' } } }],
+      groups: [
+        {
+          type: 'hero',
+          fields: { title: { text: { de: 'Klar sehen', fr: 'Voir clair' } }, image: { media: 'optik/hero-lens' } },
+        },
+      ],
     },
   ],
   navigation: [{ label: {}, children: [{ page: 'home' }] }],

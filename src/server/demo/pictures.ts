@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FocalPoint } from '../../content/media'
 import type { Localized } from '../../content/locale'
+import type { FocalPoint } from '../../content/media'
 
 type Drawn = { file: string; site: string; focalPoint: FocalPoint; alt: Localized<string> }
 

@@ -19,6 +19,8 @@ export type SiteTemplate = {
   /** Names of the pictures drawn for the logo. */
   logo?: string
   alternativeLogo?: string
+  /** Pictures the site has besides those its pages show. */
+  pictures?: string[]
   isAssociation?: boolean
   business?: Omit<Business, 'logoMediaId'>
   settings?: (defaults: Settings) => Settings

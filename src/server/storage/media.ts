@@ -21,6 +21,18 @@ export const readMedia = async (
   return Object.fromEntries(rows.map(row => [row.id, decode(row)]))
 }
 
+export const listMedia = async (db: Database, siteId: SiteId): Promise<Media[]> => {
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(decode)
+}
+
 /** The file behind a public address; addresses are the same on every host, their names are random (LIB-2). */
 export const findMediaByObject = async (db: Database, siteId: SiteId, objectId: string): Promise<Media | null> => {
   const row = await db
