@@ -75,6 +75,7 @@ export function workshop(): Scene {
     place: { at: [9.6, 1.2, -0.4], turn: -0.5, size: 0.86 },
   })
   return studio({
+    top: 11,
     camera: { from: [1, 17, 33], to: [0.6, 2.5, -0.6], angle: 35 },
     solids: [
       { distance: (_x, y) => y, material: { color: wood }, noShadow: true },
@@ -124,6 +125,7 @@ export function eyeTest(): Scene {
     return solid
   })
   return studio({
+    top: 10.5,
     camera: { from: [-3.4, 12, 38], to: [0.6, 3, 0], angle: 36 },
     solids: [paperRoll(24, light('#bcd3cf')), ...rings],
     glasses: [lensBody([8.2, 3.55, 2.5], [0.1, 0.02, 1], 3.5, 1.15, 0.3, [0.04, 0.02, 0.02])],
@@ -170,6 +172,7 @@ export function contactLens(): Scene {
     shine: 22,
   }
   const look = studio({
+    top: 8,
     camera: { from: [-1.4, 9.4, 18], to: [0.9, 5.1, 0], angle: 36 },
     solids: [
       ball([1.5, -5, 0], 9.5, skin),

@@ -102,6 +102,7 @@ export function heroCongress(): Scene {
     ...look,
     sun: [1.65, 1.65, 1.6],
     around: dir => blend(light('#7fb0ff'), white, smoothstep(0, 1, dir[1])),
+    top: rowHeight(hall.rows) + 3,
     far: 140,
   }
 }
@@ -136,6 +137,7 @@ export function education(): Scene {
     glow: [0.08, 0.1, 0.14],
   }
   const look = studio({
+    top: 18.5,
     camera: { from: [-5, 13.5, 40], to: [0.6, 6.2, -4], angle: 35 },
     solids: [
       { distance: (_x, y) => y + 1, material: matt(light('#1b57c6')), noShadow: true },
@@ -175,6 +177,7 @@ export function seal(): Scene {
     material: matt(blue),
   }
   const look = studio({
+    top: 3.4,
     camera: { from: [-3, 32, 12], to: [0, 0.2, 0.2], angle: 41 },
     solids: [
       { distance: (_x, y) => y, material: { color: light('#dbe8fd') }, noShadow: true },

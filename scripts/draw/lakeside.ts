@@ -158,5 +158,5 @@ export function city(): Scene {
     softness: 0.03,
     fill: 0.5,
   })
-  return { ...look, sun: [1.3, 1.26, 1.18], around: horizon, far: 150 }
+  return { ...look, sun: [1.3, 1.26, 1.18], around: horizon, top: 24, far: 150 }
 }

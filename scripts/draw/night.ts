@@ -98,6 +98,7 @@ export function ballCobbles(): Scene {
     thrown: lamps(glowAt([6.5, 1.6, 4.5], scale(lime, 0.85), 2.6), glowAt([-1, 5, -19], scale(lime, 1.1), 6)),
     around: nightAir,
     fog: 0.006,
+    top: 10,
     far: 160,
   }
 }
@@ -182,6 +183,7 @@ export function flagFountain(): Scene {
       glowAt([0, 4, 0], scale(lime, 0.35), 3),
     ),
     around: nightAir,
+    top: 15,
     far: 120,
   }
 }

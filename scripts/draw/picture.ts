@@ -34,7 +34,7 @@ async function fromSvg(svg: string, width: number, height: number): Promise<Pixe
 }
 
 /** Scenes are traced a little smaller than printed: film grain hides the difference, and it takes half the time. */
-const traced = 0.75
+const traced = 0.67
 
 async function develop(scene: Scene, width: number, height: number): Promise<Pixels> {
   const small = { width: Math.round(width * traced), height: Math.round(height * traced) }

@@ -173,7 +173,7 @@ export function leaves(toSun: Vec, size: number, density: number): (p: Vec) => n
   }
 }
 
-export type StudioLook = Pick<Scene, 'camera' | 'solids' | 'sheets' | 'glasses' | 'gobo'> & {
+export type StudioLook = Pick<Scene, 'camera' | 'solids' | 'sheets' | 'glasses' | 'gobo' | 'top'> & {
   toSun: Vec
   tone: Vec
   sun?: number

@@ -175,6 +175,7 @@ export function heroMap(): Scene {
     thrown: ([x, y, z]) => scale(lime, 0.5 * Math.exp(-routeDistance(x, z) * 0.75 - y * 0.35)),
     around: () => light(golf.night),
     fog: 0.0016,
+    top: 20,
     far: 220,
   }
 }

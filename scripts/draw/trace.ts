@@ -47,6 +47,8 @@ export type Scene = {
   thrown?: (p: Vec, normal: Vec) => Vec
   /** Haze per unit of distance. */
   fog?: number
+  /** Nothing that casts a shadow is higher. */
+  top?: number
   far: number
 }
 
@@ -54,9 +56,12 @@ export type Scene = {
 function distanceOf(solid: Solid, best: number, near: number, x: number, y: number, z: number): number {
   const bound = solid.bound
   if (bound) {
-    const [cx, cy, cz] = bound.center
-    const gap = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) - bound.radius
-    if (gap >= best || gap > near) return gap
+    const [dx, dy, dz] = [x - bound.center[0], y - bound.center[1], z - bound.center[2]]
+    const away = dx * dx + dy * dy + dz * dz
+    const reach = best + bound.radius
+    if (away >= reach * reach) return best
+    const gap = Math.sqrt(away) - bound.radius
+    if (gap > near) return gap
   }
   return solid.distance(x, y, z)
 }
@@ -112,9 +117,10 @@ function shadowDistance(scene: Scene, near: number, x: number, y: number, z: num
 
 function solidShade(scene: Scene, p: Vec): number {
   const [sx, sy, sz] = scene.toSun
+  const reach = scene.top === undefined ? 60 : Math.min(60, Math.max(0, scene.top - p[1]) / sy)
   let shade = 1
   let t = 0.03
-  for (let step = 0; step < 110 && t < 60; step++) {
+  for (let step = 0; step < 110 && t < reach; step++) {
     const near = Math.max(0.4, scene.softness * t * 1.05)
     const d = shadowDistance(scene, near, p[0] + sx * t, p[1] + sy * t, p[2] + sz * t)
     shade = Math.min(shade, 0.5 + (0.5 * d) / (scene.softness * t))

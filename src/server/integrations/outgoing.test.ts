@@ -86,6 +86,24 @@ describe('what is fetched', () => {
       await expect(fetchOutside(`http://${address}/`, { allowedTestHosts: [allowed] })).rejects.toThrow('open internet')
   })
 
+  it('[SEC-2] asks the very address that was checked, even when the name leads elsewhere a moment later', async () => {
+    const port = (await serve(plain)).split(':')[1]
+    const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]]
+    let asked = 0
+    const options = { allowedTestHosts: [`rebind.invalid:${port}`], resolve: async () => answers[asked++] ?? [] }
+    expect((await fetchOutside(`http://rebind.invalid:${port}/`, options)).body.toString()).toBe('ok')
+    expect(asked).toBe(1)
+  })
+
+  it('[SEC-2] refuses a name of which only one address leads inside, and one that nobody knows', async () => {
+    const found = [
+      { address: '93.184.215.14', family: 4 },
+      { address: '::ffff:10.0.0.1', family: 6 },
+    ]
+    await expect(fetchOutside('http://half.invalid/', { resolve: async () => found })).rejects.toThrow('open internet')
+    await expect(fetchOutside('http://nobody.invalid/', { resolve: async () => [] })).rejects.toThrow('not known')
+  })
+
   it('follows at most three redirects on the same host', async () => {
     const host = await serve((request, response) => {
       const left = Number(request.url?.slice(1))

@@ -1,4 +1,5 @@
-import { lookup as resolveName } from 'node:dns/promises'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
@@ -11,6 +12,8 @@ export type OutsideOptions = {
   /** `host:port` that may be asked although its address is not public: servers of tests, named by configuration. */
   allowedTestHosts?: readonly string[]
   headers?: Record<string, string>
+  /** Who turns names into addresses; the system unless a test says otherwise. */
+  resolve?: (host: string) => Promise<LookupAddress[]>
 }
 
 export type OutsideAnswer = { status: number; contentType: string; body: Buffer; url: string }
@@ -26,12 +29,18 @@ const maxRedirects = 3
  */
 export const fetchOutside = async (
   address: string,
-  { maxBytes = 5 * 1024 * 1024, timeoutMs = 5_000, allowedTestHosts = [], headers = {} }: OutsideOptions = {},
+  {
+    maxBytes = 5 * 1024 * 1024,
+    timeoutMs = 5_000,
+    allowedTestHosts = [],
+    headers = {},
+    resolve = host => lookup(host, { all: true }),
+  }: OutsideOptions = {},
 ): Promise<OutsideAnswer> => {
   const signal = AbortSignal.timeout(timeoutMs)
   let url = checkedUrl(address)
   for (let redirects = 0; ; redirects++) {
-    const pinned = await orTimeout(pinAddress(url, allowedTestHosts), signal)
+    const pinned = await orTimeout(pinAddresses({ url, allowedTestHosts, resolve }), signal)
     const response = await orTimeout(ask({ url, pinned, headers, signal }), signal)
     try {
       const target = redirectOf(response, url)
@@ -53,19 +62,18 @@ const checkedUrl = (address: string, base?: URL): URL => {
   return url
 }
 
-type Pinned = { address: string; family: number }
-
-const pinAddress = async (url: URL, allowedTestHosts: readonly string[]): Promise<Pinned> => {
+const pinAddresses = async ({
+  url,
+  allowedTestHosts,
+  resolve,
+}: Required<Pick<OutsideOptions, 'allowedTestHosts' | 'resolve'>> & { url: URL }): Promise<LookupAddress[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host)
-    ? [{ address: host, family: isIP(host) }]
-    : await resolveName(host, { all: true }).catch(() => [])
-  const [first] = found
-  if (!first) throw new OutsideError(`${host} is not known.`)
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
+  if (found.length === 0) throw new OutsideError(`${host} is not known.`)
   // All of them must be public: a name that also leads inside is no honest one.
   if (!allowedTestHosts.includes(url.host) && !found.every(entry => isPublicAddress(entry.address)))
     throw new OutsideError(`${host} is not an address of the open internet.`)
-  return first
+  return found
 }
 
 const ask = ({
@@ -75,7 +83,7 @@ const ask = ({
   signal,
 }: {
   url: URL
-  pinned: Pinned
+  pinned: LookupAddress[]
   headers: Record<string, string>
   signal: AbortSignal
 }): Promise<IncomingMessage> =>
@@ -85,7 +93,7 @@ const ask = ({
       // No agent: a kept connection could belong to an address checked long ago.
       agent: false,
       lookup: (_, { all }, callback) =>
-        all ? callback(null, [pinned]) : callback(null, pinned.address, pinned.family),
+        all ? callback(null, pinned) : callback(null, pinned[0]!.address, pinned[0]!.family),
       headers: { 'User-Agent': 'Vitrine', Accept: '*/*', ...headers, 'Accept-Encoding': 'identity' },
     }
     const request = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options)

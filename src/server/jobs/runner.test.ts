@@ -137,15 +137,15 @@ onBothEngines('jobs', open => {
       'mail:send': {
         run: async () => {
           runs++
-          await new Promise(resolve => setTimeout(resolve, 700))
+          await new Promise(resolve => setTimeout(resolve, 1_500))
         },
       },
     }
     await storage.write(tx => addMail(tx, 'b', 1))
-    const options = { storage, handlers: slow, log: quiet, leaseMs: 300 }
+    const options = { storage, handlers: slow, log: quiet, leaseMs: 900 }
     const working = createJobRunner(options).runDue()
     await vi.waitFor(() => expect(runs).toBe(1))
-    await new Promise(resolve => setTimeout(resolve, 450))
+    await new Promise(resolve => setTimeout(resolve, 1_150))
     expect(await createJobRunner(options).runDue()).toBe(0)
     await working
     expect([runs, await rows(storage)]).toEqual([1, []])

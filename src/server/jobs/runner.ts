@@ -33,6 +33,12 @@ export const createJobRunner = ({
 
   const handlerOf = (kind: JobKind) => handlers[kind] as JobHandler<never> | undefined
 
+  const addRepeating = async (runAt: number) => {
+    for (const kind of Object.keys(handlers) as JobKind[])
+      if (handlerOf(kind)?.everyMs)
+        await storage.write(tx => addJob(tx, { kind, payload: {} as never, runAt, uniqueKey: kind }))
+  }
+
   const drain = async (kind: JobKind, { now, isGoing }: { now: () => number; isGoing: () => boolean }) => {
     const handler = handlerOf(kind)
     if (!handler) return 0
@@ -77,9 +83,7 @@ export const createJobRunner = ({
   return {
     start: async () => {
       isStopped = false
-      for (const kind of Object.keys(handlers) as JobKind[])
-        if (handlerOf(kind)?.everyMs)
-          await storage.write(tx => addJob(tx, { kind, payload: {} as never, uniqueKey: kind }))
+      await addRepeating(Date.now())
       stopListening = onJobAdded(storage.bus, () => setImmediate(poll))
       timer = setInterval(poll, pollMs)
       poll()
@@ -94,6 +98,7 @@ export const createJobRunner = ({
     runDue: async (now = Date.now()) => {
       const startedAt = Date.now()
       const clock = { now: () => now + Date.now() - startedAt, isGoing: () => true }
+      await addRepeating(now)
       let total = 0
       for (;;) {
         let count = 0

@@ -1,5 +1,5 @@
 /** Why an uploaded file is not taken; the messages are those of LIB-2 where it names one. */
-export const refusals = {
+const refusals = {
   no_extension: 'File has no extension',
   type_not_allowed: 'File type not allowed',
   content_differs: 'The content of the file is not what its name says.',

@@ -4,10 +4,10 @@ import { type Media, pictureWidths } from '../../content/media'
 import type { JobHandlers } from '../jobs/runJob'
 import { readMedia } from '../storage/media'
 import type { Storage } from '../storage/storage'
-import { inBackground, openPicture, whileWaiting } from './sharp'
+import { forVisitors, inBackground, openPicture } from './sharp'
 import type { FileStore, StoredFile } from './store'
 
-export const derivedFormats = ['webp', 'avif'] as const
+const derivedFormats = ['webp', 'avif'] as const
 export type DerivedFormat = (typeof derivedFormats)[number]
 
 type Picture = Pick<Media, 'objectId' | 'extension' | 'mediaType' | 'resolution'>
@@ -42,7 +42,7 @@ export const createDerivatives = (files: FileStore): Derivatives => {
   /** However many ask for it, it is made once. */
   const makeOnce = (media: Picture, width: number) => {
     const key = `${media.objectId}/${width}`
-    const running = making.get(key) ?? whileWaiting(() => make(media, width, 'webp')).finally(() => making.delete(key))
+    const running = making.get(key) ?? forVisitors(() => make(media, width, 'webp')).finally(() => making.delete(key))
     making.set(key, running)
     return running
   }

@@ -6,7 +6,7 @@ import { describePicture } from './describePicture'
 import { checkPictureType, mimeTypeOf, type PictureType } from './pictureType'
 import { RefusedFile } from './RefusedFile'
 import { makeSvgSafe } from './safeSvg'
-import { maxPixels, openPicture, whileWaiting } from './sharp'
+import { forUploads, maxPixels, openPicture } from './sharp'
 import type { FileStore } from './store'
 
 export const maxPictureBytes = 40 * 1024 * 1024
@@ -28,7 +28,7 @@ export type PictureUpload = {
 export const ingestPicture = async ({ files, bytes, filename, folder, tags, alt, focalPoint }: PictureUpload) => {
   if (bytes.length > maxPictureBytes) throw new RefusedFile('too_large')
   const { type, extension } = checkPictureType(filename, bytes)
-  const picture = type === 'svg' ? describeSvg(bytes) : await whileWaiting(() => describeBitmap(type, bytes))
+  const picture = type === 'svg' ? describeSvg(bytes) : await forUploads(() => describeBitmap(type, bytes))
   const media: Omit<Media, 'publicUrl'> = {
     id: newId(),
     parentId: null,

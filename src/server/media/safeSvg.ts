@@ -17,6 +17,7 @@ export const makeSvgSafe = (bytes: Uint8Array): SafeSvg => {
       name: 'keepRoot',
       fn: tree => {
         root = tree.children.find(node => node.type === 'element')
+        if (root?.name !== 'svg') throw new RefusedFile('content_differs')
         return {}
       },
     }
@@ -32,8 +33,7 @@ export const makeSvgSafe = (bytes: Uint8Array): SafeSvg => {
         'removeComments',
       ],
     })
-    if (root?.name !== 'svg') throw new RefusedFile('content_differs')
-    return { bytes: Buffer.from(data), resolution: resolutionOf(root.attributes) }
+    return { bytes: Buffer.from(data), resolution: root ? resolutionOf(root.attributes) : null }
   } catch (error) {
     if (error instanceof RefusedFile) throw error
     throw new RefusedFile('damaged', { cause: error })

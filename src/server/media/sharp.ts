@@ -26,8 +26,7 @@ const createLane = (): Lane => {
   }
 }
 
-/** Somebody waits for it. One picture at a time, so that most of the thread pool stays free for files and passwords. */
-export const whileWaiting = createLane()
-
-/** Nobody waits for it, so it never stands in front of somebody who does. */
+/** One picture at a time in each, so that the thread pool stays free for files and passwords; nobody waits for another. */
+export const forVisitors = createLane()
+export const forUploads = createLane()
 export const inBackground = createLane()

@@ -5,7 +5,7 @@ import type { Storage } from './storage'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** How long what nobody needs any more is kept (D5, D32). */
-export const keptMs = {
+const keptMs = {
   changeAnswers: 30 * dayMs,
   changes: 365 * dayMs,
   rateLimits: dayMs,

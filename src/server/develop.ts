@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { createApp } from './app'
+import { developmentAssets } from './assets'
+import type { Config } from './config'
+import { prepareInstallation } from './prepareInstallation'
+import { createServices } from './services'
+import { startJobs } from './startJobs'
+import type { Storage } from './storage/storage'
+import { welcome } from './welcome'
+
+/** The app for `npm run dev`: made anew whenever a source changes, on a database that stays open. */
+export const develop = async ({
+  config,
+  storage,
+  demoPictures,
+}: {
+  config: Config
+  storage: Storage
+  demoPictures: string
+}) => {
+  const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
+  const services = await createServices({ config: { ...config, isDev: true }, storage, assets: developmentAssets, log })
+  console.log(await welcome(services, await prepareInstallation({ services, demoPictures })))
+  const app = await createApp(services, { clientDirs: [demoPictures] })
+  const jobs = startJobs(services)
+  app.addHook('onClose', () => jobs.stop())
+  await app.ready()
+  return app
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+/** Looks at the built scripts: `npm test` builds before. The build itself refuses files in the wrong bundle. */
+const client = resolve(import.meta.dirname, '..', 'dist', 'client')
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string }
+const manifest = () => JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+
+const reach = (start: string, kinds: ('imports' | 'dynamicImports')[]) => {
+  const chunks = manifest()
+  const seen = new Set([start])
+  for (const name of seen) for (const kind of kinds) for (const next of chunks[name]?.[kind] ?? []) seen.add(next)
+  return [...seen].map(name => ({ name, ...chunks[name]! }))
+}
+
+const gzipBytes = (chunks: { file: string }[]) =>
+  chunks.reduce((sum, chunk) => sum + gzipSync(readFileSync(join(client, chunk.file))).length, 0)
+
+describe('the built scripts', () => {
+  it('a page without islands costs a visitor at most 6 KB of script and no React', () => {
+    const chunks = reach('src/live/main.ts', ['imports'])
+    expect(gzipBytes(chunks)).toBeLessThanOrEqual(6 * 1024)
+    expect(chunks.filter(chunk => chunk.file.includes('react'))).toEqual([])
+  })
+
+  it('no module of the editor can be reached from the visitor’s entry', () => {
+    const chunks = reach('src/live/main.ts', ['imports', 'dynamicImports'])
+    expect(chunks.length).toBeGreaterThan(3)
+    expect(chunks.filter(chunk => /src\/editor|\.editor\./.test(chunk.name))).toEqual([])
+  })
+
+  it('all islands together with React stay below 90 KB', () => {
+    const islands = Object.keys(manifest()).filter(name => name.endsWith('.island.tsx'))
+    expect(islands.length).toBeGreaterThan(0)
+    const files = new Map(
+      ['src/live/wakeIsland.ts', ...islands].flatMap(name => reach(name, ['imports'])).map(chunk => [chunk.file, chunk]),
+    )
+    expect(gzipBytes([...files.values()])).toBeLessThanOrEqual(90 * 1024)
+  })
+})

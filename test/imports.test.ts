@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+/** The import rules of ARCHITECTURE.md, one sentence each. Type-only imports are always allowed. */
+const root = resolve(import.meta.dirname, '..')
+const source = join(root, 'src')
+
+type Import = { from: string; to: string }
+
+const files = (function walk(directory: string): string[] {
+  return readdirSync(directory).flatMap(name => {
+    const path = join(directory, name)
+    if (statSync(path).isDirectory()) return walk(path)
+    return /\.(ts|tsx)$/.test(name) && !/\.test\./.test(name) ? [path] : []
+  })
+})(source)
+
+const imports: Import[] = files.flatMap(file => {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  const specifiers: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const entry of node) visit(entry)
+    else if (node && typeof node === 'object') {
+      const { type, source: from, importKind, exportKind } = node as Record<string, never>
+      const value = (from as { value?: unknown } | null)?.value
+      const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']
+      if (isImport.includes(type) && typeof value === 'string' && importKind !== 'type' && exportKind !== 'type') {
+        const named = (node as { specifiers?: { importKind?: string }[] }).specifiers
+        const isTypeOnly = named && named.length > 0 && named.every(entry => entry.importKind === 'type')
+        if (!isTypeOnly) specifiers.push(value)
+      }
+      for (const child of Object.values(node)) if (child && typeof child === 'object') visit(child)
+    }
+  }
+  visit(program.body)
+  return specifiers.map(specifier => ({
+    from: relative(source, file),
+    to: specifier.startsWith('.') ? relative(source, resolve(dirname(file), specifier)) : specifier,
+  }))
+})
+
+const folder = (path: string) => path.split('/')[0]!
+const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'server']
+const own = imports.filter(entry => ours.includes(folder(entry.to)))
+
+const expectNone = (broken: Import[]) => expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+
+/** What each folder may import besides itself. */
+const allowed: Record<string, string[]> = {
+  content: [],
+  contract: ['content'],
+  render: ['content'],
+  game: ['content', 'contract', 'render'],
+  blocks: ['content', 'contract', 'render', 'game', 'editor'],
+  live: ['content', 'contract', 'render', 'blocks'],
+  editor: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
+  server: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
+}
+
+describe('import rules', () => {
+  it('reads imports at all', () => {
+    expect(own.length).toBeGreaterThan(200)
+  })
+
+  it('every folder imports only from those above it', () => {
+    expectNone(own.filter(({ from, to }) => folder(from) !== folder(to) && !allowed[folder(from)]!.includes(folder(to))))
+  })
+
+  it('nobody imports the server', () => {
+    expectNone(own.filter(({ from, to }) => folder(to) === 'server' && folder(from) !== 'server'))
+  })
+
+  it('no block imports another block', () => {
+    const block = (path: string) => (path.split('/').length > 2 ? path.split('/')[1] : null)
+    expectNone(
+      own.filter(({ from, to }) => {
+        if (folder(from) !== 'blocks' || folder(to) !== 'blocks') return false
+        return block(from) !== null && block(to) !== null && block(from) !== block(to)
+      }),
+    )
+  })
+
+  it('only a block’s editor part uses the editor, and of it only the kit', () => {
+    expectNone(
+      own.filter(({ from, to }) => {
+        if (folder(from) !== 'blocks' || folder(to) !== 'editor') return false
+        return !from.includes('.editor.') || !to.startsWith('editor/kit')
+      }),
+    )
+  })
+
+  it('the editor takes only the page of live', () => {
+    expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && to !== 'live/Page'))
+  })
+
+  it('what is for the server only is imported by the server only', () => {
+    const isServerSide = (path: string) => folder(path) === 'server' || path.includes('.server')
+    expectNone(own.filter(({ from, to }) => to.includes('.server') && !isServerSide(from)))
+  })
+
+  it('content is pure: no Node, no React, no I/O', () => {
+    const pure = imports.filter(entry => folder(entry.from) === 'content' && !ours.includes(folder(entry.to)))
+    expectNone(pure.filter(({ to }) => to !== 'zod/mini' && to !== '@sindresorhus/slugify'))
+  })
+
+  it('content and contract use zod/mini only', () => {
+    expectNone(imports.filter(({ to }) => to === 'zod'))
+  })
+
+  it('render and live never import React DOM’s server into a browser file', () => {
+    expectNone(
+      imports.filter(({ from, to }) => to === 'react-dom/server' && folder(from) !== 'server' && !from.includes('.server')),
+    )
+  })
+})
