@@ -73,6 +73,9 @@ export type DocumentParts = {
   bodyAttributes?: string
 }
 
+/** Our Serbian is written in Latin letters; a screen reader must know. */
+const languageTags: Partial<Record<Locale, string>> = { sr: 'sr-Latn' }
+
 /** The finished document, and the hash that lets its one style pass the content policy. */
 export const drawDocument = ({
   locale,
@@ -88,7 +91,7 @@ export const drawDocument = ({
   const sheets = styleSheets.map(address => `<link rel="stylesheet" href="${address}">`).join('')
   const json =
     data === undefined ? '' : `<script type="application/json" id="vitrine-data">${escapeJson(data)}</script>`
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>${css}</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
+  const html = `<!doctype html><html lang="${languageTags[locale] ?? locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>${css}</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
   return { html, styleHash }
 }
 

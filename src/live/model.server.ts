@@ -13,6 +13,7 @@ import type { PageModel, PageReference } from '../render/model'
 import type { ListedPage, LiveReader } from './reader'
 import type { Shell } from './shell'
 import { buildShell } from './shell.server'
+import type { ShellInput } from './shellInput'
 
 type Input = { reader: LiveReader; site: Site; locale: Locale; mode: Mode; now: number }
 
@@ -60,7 +61,8 @@ export const buildShellFor = async ({
   mode,
   now,
   pageId,
-}: Input & { pageId: string | null }): Promise<Shell> => {
+  system,
+}: Input & { pageId: string | null; system?: ShellInput['system'] }): Promise<Shell> => {
   const settings = await reader.settings()
   const navigation = await reader.navigation()
   const pages = await reader.pages()
@@ -83,6 +85,7 @@ export const buildShellFor = async ({
     logo: logos[site.theme.logoMediaId ?? ''] ?? null,
     alternativeLogo: logos[site.theme.alternativeLogoMediaId ?? ''] ?? null,
     page: pages.find(page => page.id === pageId) ?? null,
+    system,
     locale,
     mode,
     now,

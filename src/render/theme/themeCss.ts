@@ -1,5 +1,5 @@
 import { type Theme, themeTokens } from '../../content/theme'
-import { inkOn, readableOn } from './contrast'
+import { contrast, inkOn, readableOn } from './contrast'
 
 /**
  * A site's tokens as CSS (D10): `--{token}` the colour, `--on-{token}` the text on it, `--ink-{token}` the colour
@@ -18,7 +18,8 @@ export const themeCss = (theme: Theme, fontFamilies: { heading: string; base: st
   )
   const grounds = themeTokens.map(token => {
     const { colour, on, accent, primary } = ground(token)
-    const strong = token === 'primary' ? on : primary
+    // The primary colour itself where it reads on this ground, else the ground's own text colour.
+    const strong = token !== 'primary' && contrast(colour, colors.primary) >= 4.5 ? colors.primary : on
     return `[data-background="${token}"]{--ground:${colour};--ink:${on};--ink-accent:${accent};--ink-primary:${primary};--strong:${strong};--on-strong:${readableOn(strong, [colour, colors.background, colors.text])}}`
   })
   return `:root{${root.join(';')};--ground:var(--background);--ink:var(--on-background);--strong:var(--ink-primary);--on-strong:${readableOn(inkOn(colors.background, colors.primary), [colors.background, colors.text])};--radius:${theme.radius}px;--font-heading:${fontFamilies.heading};--font-base:${fontFamilies.base}}${grounds.join('')}`

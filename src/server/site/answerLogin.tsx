@@ -24,6 +24,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     origin,
     locale,
     title: wordsFor(locale).login,
+    system: 'login',
     draw: shell => (
       <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
     ),

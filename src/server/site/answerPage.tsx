@@ -170,6 +170,7 @@ const drawSearch = async (
     origin,
     locale,
     title: wordsFor(locale).search,
+    system: 'search',
     draw: shell => <SearchPage shell={shell} locale={locale} query={query} results={results} />,
   })
   return asDrawn(drawn, reader)

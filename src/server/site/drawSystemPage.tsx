@@ -18,6 +18,7 @@ export const drawSystemPage = async ({
   origin,
   locale,
   title,
+  system,
   draw,
 }: {
   services: Services
@@ -26,9 +27,11 @@ export const drawSystemPage = async ({
   origin: string
   locale: Locale
   title: string
+  /** Which system page it is, so that the language switch stays on it. */
+  system?: 'search' | 'login'
   draw: (shell: Shell) => ReactNode
 }) => {
-  const shell = await buildShellFor({ reader, site, locale, mode: 'live', now: services.clock(), pageId: null })
+  const shell = await buildShellFor({ reader, site, locale, mode: 'live', now: services.clock(), pageId: null, system })
   const head = headTags({
     origin,
     locale,
