@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { guardBundles } from './scripts/guardBundles'
+import { guardBundles } from './scripts/guardBundles.ts'
 
 /** Two builds from one tree: what browsers load, and the server with its commands. */
 export default defineConfig({

@@ -45,9 +45,15 @@ const answer = async (request, response) => {
       const app = await currentApp()
       if (request.url.startsWith('/api/')) return app.routing(request, response)
       const body = await readBody(request)
-      const answered = await app.inject({ method: request.method, url: request.url, headers: request.headers, payload: body })
+      const answered = await app.inject({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        payload: body,
+      })
       const headers = { ...answered.headers }
-      for (const name of ['content-security-policy', 'content-length', 'content-encoding', 'transfer-encoding']) delete headers[name]
+      for (const name of ['content-security-policy', 'content-length', 'content-encoding', 'transfer-encoding'])
+        delete headers[name]
       const isPage = String(headers['content-type']).startsWith('text/html')
       const payload = isPage ? await vite.transformIndexHtml(request.url, answered.payload) : answered.rawPayload
       response.writeHead(answered.statusCode, headers).end(payload)

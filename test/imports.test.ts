@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
 
+type Node = { type: string; source?: { value?: unknown } | null; importKind?: string; exportKind?: string }
 type Import = { from: string; to: string }
 
 const files = (function walk(directory: string): string[] {
@@ -23,8 +24,8 @@ const imports: Import[] = files.flatMap(file => {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const entry of node) visit(entry)
     else if (node && typeof node === 'object') {
-      const { type, source: from, importKind, exportKind } = node as Record<string, never>
-      const value = (from as { value?: unknown } | null)?.value
+      const { type, source: from, importKind, exportKind } = node as Node
+      const value = from?.value
       const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']
       if (isImport.includes(type) && typeof value === 'string' && importKind !== 'type' && exportKind !== 'type') {
         const named = (node as { specifiers?: { importKind?: string }[] }).specifiers
@@ -65,7 +66,9 @@ describe('import rules', () => {
   })
 
   it('every folder imports only from those above it', () => {
-    expectNone(own.filter(({ from, to }) => folder(from) !== folder(to) && !allowed[folder(from)]!.includes(folder(to))))
+    expectNone(
+      own.filter(({ from, to }) => folder(from) !== folder(to) && !allowed[folder(from)]!.includes(folder(to))),
+    )
   })
 
   it('nobody imports the server', () => {
@@ -111,7 +114,9 @@ describe('import rules', () => {
 
   it('render and live never import React DOM’s server into a browser file', () => {
     expectNone(
-      imports.filter(({ from, to }) => to === 'react-dom/server' && folder(from) !== 'server' && !from.includes('.server')),
+      imports.filter(
+        ({ from, to }) => to === 'react-dom/server' && folder(from) !== 'server' && !from.includes('.server'),
+      ),
     )
   })
 })

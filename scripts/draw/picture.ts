@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { grain } from './grain.ts'
 import { photograph } from './render.ts'
@@ -55,13 +55,25 @@ async function paint(picture: Picture, share: number): Promise<Pixels> {
 
 const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
 
+const largest = 150_000
+
+/** AVIF at the best of three qualities that stays small enough. */
+async function encode(pixels: Pixels): Promise<Buffer> {
+  const at = (quality: number): Promise<Buffer> => image(pixels).avif({ quality, effort: 6 }).toBuffer()
+  for (const quality of [54, 46]) {
+    const file = await at(quality)
+    if (file.length <= largest) return file
+  }
+  return at(38)
+}
+
 /** Draws a picture and writes it to `folder/<site>/<name>.avif`. */
 export async function writePicture(picture: Picture, folder: string): Promise<string> {
   const pixels = await paint(picture, 1)
   grain(pixels.data, pixels.width, pixels.height, grainStrength)
   await mkdir(`${folder}/${picture.site}`, { recursive: true })
   const file = `${folder}/${picture.site}/${picture.name}.avif`
-  await image(pixels).avif({ quality: 54, effort: 6 }).toFile(file)
+  await writeFile(file, await encode(pixels))
   return file
 }
 

@@ -58,17 +58,15 @@ export const createApp = async (
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const methods = allCalls.filter(([, call]) => apiPrefix + call.path === path).map(([, call]) => call.method)
-    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '))
-    const code: ErrorCode = methods.length > 0 || !path.startsWith('/api/') ? 'wrong_method' : 'not_found'
+    const methods = methodsOf(path)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    const code: ErrorCode = methods.length > 0 ? 'wrong_method' : 'not_found'
     return reply.code(errors[code].status).send(envelope(new ApiError(code)))
   })
 
   registerHealth(app, services, metrics)
   registerApi(app, services)
-  app.get('/api/*', () => {
-    throw new ApiError('not_found')
-  })
+  app.get('/api/*', (_, reply) => reply.callNotFound())
   await registerAssets(app, services, clientDirs)
   registerMedia(app, {
     ...services,
@@ -99,6 +97,14 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
     index: false,
     decorateReply: false,
   })
+}
+
+/** What an address takes; none for what is not there. */
+const methodsOf = (path: string): string[] => {
+  const methods = path.startsWith('/api/')
+    ? allCalls.filter(([, call]) => apiPrefix + call.path === path).map(([, call]) => call.method)
+    : ['GET']
+  return methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 }
 
 const envelope = (error: ApiError): Envelope => ({

@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { createApp } from './app'
 import { developmentAssets } from './assets'
 import type { Config } from './config'
+import { createJobs } from './createJobs'
 import { prepareInstallation } from './prepareInstallation'
 import { createServices } from './services'
-import { startJobs } from './startJobs'
 import type { Storage } from './storage/storage'
 import { welcome } from './welcome'
 
@@ -22,7 +22,8 @@ export const develop = async ({
   const services = await createServices({ config: { ...config, isDev: true }, storage, assets: developmentAssets, log })
   console.log(await welcome(services, await prepareInstallation({ services, demoPictures })))
   const app = await createApp(services, { clientDirs: [demoPictures] })
-  const jobs = startJobs(services)
+  const jobs = createJobs(services)
+  await jobs.start()
   app.addHook('onClose', () => jobs.stop())
   await app.ready()
   return app

@@ -2,7 +2,7 @@ import { createDemo } from './demo/createDemo'
 import { hashPassword } from './passwords'
 import type { Services } from './services'
 import { createAccessLink } from './storage/accessLinks'
-import { hasOperator, insertPerson } from './storage/people'
+import { findOperator, insertPerson } from './storage/people'
 import { listSites } from './storage/sites'
 
 /** How the operator signs in, for the words printed at the end of the start. */
@@ -18,7 +18,7 @@ export const prepareInstallation = async ({
 }): Promise<Access> => {
   const { storage, config } = services
   if (config.hasDemo && (await listSites(storage.read)).length === 0) await createDemo(services, demoPictures)
-  if (await hasOperator(storage.read)) return { kind: 'known' }
+  if (await findOperator(storage.read)) return { kind: 'known' }
   if (!config.admin) {
     const token = await storage.write(tx => createAccessLink(tx, { personId: null, purpose: 'first-operator' }))
     return { kind: 'link', token }

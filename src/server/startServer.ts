@@ -2,11 +2,12 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { createApp } from './app'
 import type { Assets } from './assets'
+import { listenForCommands } from './commandSocket'
 import type { Config } from './config'
+import { createJobs } from './createJobs'
 import { prepareInstallation } from './prepareInstallation'
 import { StartError } from './StartError'
 import { createServices } from './services'
-import { startJobs } from './startJobs'
 import { openStorage } from './storage/open'
 import { welcome } from './welcome'
 
@@ -25,6 +26,7 @@ export const startServer = async ({
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
   const storage = await openStorage(config)
   const services = await createServices({ config, storage, assets, log })
+  const jobs = createJobs(services)
   const access = await prepareInstallation({ services, demoPictures })
   const app = await createApp(services, { clientDirs })
   try {
@@ -35,9 +37,11 @@ export const startServer = async ({
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`The server cannot listen on ${config.host}:${config.port}: ${reason}`)
   }
-  const jobs = startJobs(services)
+  await jobs.start()
+  const commands = await listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port })
   closeWithGrace({ delay: 8_000, logger: log }, async ({ err }) => {
     if (err) log.fatal(err)
+    await commands.close()
     await app.close()
     await jobs.stop()
     await storage.close()

@@ -6,6 +6,7 @@ import { onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import type { SiteId } from '../../content/id'
 import { createJobRunner } from '../jobs/runner'
+import { addJob } from '../storage/jobs'
 import { listMails, type NewMail, queueMail, queueWaitingMails, readMail, sendMailAgain } from '../storage/mails'
 import type { Storage } from '../storage/storage'
 import { createSmtpSender, type MailSender, mailHandlers, outboxOnly } from './mail'
@@ -33,6 +34,17 @@ onBothEngines('mails', open => {
     expect(mail.text?.trim()).toBe('Grüezi\n\n.Ein Punkt am Zeilenanfang\nAdieu')
     expect(mail.messageId).toBe(`<${id}@laden.example>`)
     expect(await readMail(storage.read, id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(Number) })
+  })
+
+  it('[FORM-9] a job that comes back after the mail was acknowledged sends nothing', async () => {
+    const { storage, siteId } = await siteOn(open)
+    const { received, url } = await startServer()
+    const mailId = await storage.write(tx => queueMail(tx, sample(siteId)))
+    const runner = runnerOn(storage, createSmtpSender(url))
+    await runner.runDue()
+    await storage.write(tx => addJob(tx, { kind: 'mail:send', payload: { mailId } }))
+    expect(await runner.runDue()).toBe(1)
+    expect(received).toHaveLength(1)
   })
 
   it('[FORM-9] nothing is lost while the server is down; it goes out when the server is back', async () => {

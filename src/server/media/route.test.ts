@@ -61,7 +61,7 @@ onBothEngines('media', open => {
   })
 
   it('[LIB-2] the original is served under its own extension alone, for good', async () => {
-    const { add, get } = await set(open)
+    const { add, get, app, siteId } = await set(open)
     const media = await add('a.png', await drawPicture({ width: 100, height: 60 }).png().toBuffer())
     const original = await get(`/media/${media.objectId}/original.png`)
     expect(original).toMatchObject({
@@ -69,6 +69,12 @@ onBothEngines('media', open => {
       headers: { 'content-type': 'image/png', 'cache-control': immutable },
     })
     expect(original.headers['content-length']).toBe(String(media.fileSize))
+    const head = await app.inject({
+      method: 'HEAD',
+      url: `/media/${media.objectId}/original.png`,
+      headers: { site: siteId },
+    })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(media.fileSize), ''])
     expect((await get(`/media/${media.objectId}/original.svg`)).statusCode).toBe(404)
     expect((await get(`/media/${media.objectId}/320.webp`)).statusCode).toBe(200)
     expect((await get(`/media/${media.objectId}/480.webp`)).statusCode).toBe(404)
@@ -186,5 +192,5 @@ const set = async (open: () => Promise<Storage>) => {
   }
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { site: siteId, ...headers } })
-  return { storage, siteId, files, derivatives, runner, add, get, made }
+  return { app, storage, siteId, files, runner, add, get, made }
 }

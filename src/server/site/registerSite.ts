@@ -7,6 +7,7 @@ import type { HostedSite } from '../storage/sites'
 import { answerEdit } from './answerEdit'
 import { answerLogin } from './answerLogin'
 import { answerPage } from './answerPage'
+import { registerAccess } from './registerAccess'
 import { registerUnlock } from './registerUnlock'
 import { sendFinished } from './sendFinished'
 import { isUnlocked, unlockCookie } from './unlock'
@@ -14,6 +15,7 @@ import { isUnlocked, unlockCookie } from './unlock'
 /** Everything a visitor opens: pages, search, sign-in, the editor's pages. */
 export const registerSite = (app: FastifyInstance, services: Services) => {
   registerUnlock(app, services)
+  registerAccess(app, services)
   app.get('/*', async (request, reply) => {
     const hosted = await findHosted(services, request)
     if (!hosted) return plainNotFound(reply)

@@ -36,7 +36,7 @@ export const findAccessLink = async (
 }
 
 /** True for exactly one caller. */
-export const useUpAccessLink = async (tx: Tx, token: string): Promise<boolean> => {
+export const takeAccessLink = async (tx: Tx, token: string): Promise<boolean> => {
   const row = await tx.db
     .deleteFrom('access_links')
     .where('token_hash', '=', hashToken(token))

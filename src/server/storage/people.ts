@@ -23,8 +23,17 @@ export const findPersonByEmail = async (
     : null
 }
 
-export const hasOperator = async (db: Database) =>
-  (await db.selectFrom('people').select('id').where('is_operator', '=', 1).executeTakeFirst()) !== undefined
+/** The first of them. */
+export const findOperator = async (db: Database): Promise<Person | null> => {
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('is_operator', '=', 1)
+    .orderBy('created')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ? { id: row.id, email: row.email, name: row.name, isOperator: true } : null
+}
 
 export const insertPerson = async (
   tx: Tx,

@@ -110,6 +110,23 @@ export const addHost = async (tx: Tx, siteId: SiteId, host: Host) => {
   tx.touch(siteId, siteTag)
 }
 
+export const removeHost = async (tx: Tx, siteId: SiteId, host: string) => {
+  await tx.db.deleteFrom('hosts').where('site_id', '=', siteId).where('host', '=', host).execute()
+  tx.touch(siteId, siteTag)
+}
+
+/** The others then lead to this one. */
+export const makePrimary = async (tx: Tx, siteId: SiteId, host: string) => {
+  await tx.db.updateTable('hosts').set({ is_primary: 0 }).where('site_id', '=', siteId).execute()
+  await tx.db
+    .updateTable('hosts')
+    .set({ is_primary: 1 })
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .execute()
+  tx.touch(siteId, siteTag)
+}
+
 const decodeSite = (row: {
   id: string
   key: string

@@ -3,9 +3,13 @@ import { housekeepingHandlers } from './jobs/housekeeping'
 import { createJobRunner } from './jobs/runner'
 import { deriveHandlers } from './media/derive'
 import type { Services } from './services'
+import { queueWaitingMails } from './storage/mails'
 
-/** Starts the work that goes on behind the requests: mail, picture sizes, housekeeping. */
-export const startJobs = ({ storage, config, files, derivatives, log }: Services) => {
+/** Mails that waited while no mail server was known are sent when they are younger than this. */
+const stillWantedMs = 3 * 24 * 60 * 60 * 1000
+
+/** The work that goes on behind the requests: mail, picture sizes, housekeeping. */
+export const createJobs = ({ storage, config, files, derivatives, log }: Services) => {
   const sender = config.smtpUrl ? createSmtpSender(config.smtpUrl) : outboxOnly
   const runner = createJobRunner({
     storage,
@@ -16,6 +20,11 @@ export const startJobs = ({ storage, config, files, derivatives, log }: Services
       ...housekeepingHandlers({ storage, files }),
     },
   })
-  void runner.start()
-  return runner
+  return {
+    start: async () => {
+      if (config.smtpUrl) await storage.write(tx => queueWaitingMails(tx, Date.now() - stillWantedMs))
+      await runner.start()
+    },
+    stop: runner.stop,
+  }
 }

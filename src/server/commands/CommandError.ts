@@ -1,0 +1,2 @@
+/** What the person at the keyboard did wrong, in one sentence. */
+export class CommandError extends Error {}

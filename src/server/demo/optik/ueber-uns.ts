@@ -1,0 +1,153 @@
+import type { GroupDraft } from '../../../content/draft'
+import type { Localized } from '../../../content/locale'
+import type { PageTemplate } from '../template'
+import { picture, plain, rich, toMail, words } from '../write'
+
+const view = (media: string, title: Localized<string>): GroupDraft => ({
+  type: 'imageCard',
+  fields: { image: picture(media), title: plain(title) },
+})
+
+export const ueberUns: PageTemplate = {
+  ref: 'ueber-uns',
+  name: { de: 'Über uns', fr: 'À propos', it: 'Chi siamo', en: 'About us' },
+  meta: {
+    description: words({
+      de: 'Vier Menschen, zwei Läden, ein Atelier: wer bei Optik Lindenhof in Winterthur misst, berät und schleift.',
+      fr: 'Quatre personnes, deux magasins, un atelier : qui mesure, conseille et taille chez Optik Lindenhof à Winterthour.',
+      it: 'Quattro persone, due negozi, un laboratorio: chi misura, consiglia e mola da Optik Lindenhof a Winterthur.',
+      en: 'Four people, two shops, one workshop: who measures, advises and cuts lenses at Optik Lindenhof in Winterthur.',
+    }),
+    shareImage: 'optik/shop-front',
+  },
+  groups: [
+    {
+      type: 'hero',
+      options: { layout: 'mediaAboveText' },
+      fields: {
+        kicker: plain({ de: 'Über uns', fr: 'À propos', it: 'Chi siamo', en: 'About us' }),
+        title: plain({
+          de: 'Vier Menschen, zwei Läden, ein Atelier.',
+          fr: 'Quatre personnes, deux magasins, un atelier.',
+          it: 'Quattro persone, due negozi, un laboratorio.',
+          en: 'Four people, two shops, one workshop.',
+        }),
+        description: rich({
+          de: 'Der Lindenhof gehört keiner Kette. Wer Sie berät, hat die Fassung ausgesucht, und wer sie repariert, steht im Raum nebenan.',
+          fr: 'Le Lindenhof n’appartient à aucune chaîne. Qui vous conseille a choisi la monture, et qui la répare se tient dans la pièce voisine.',
+          it: 'Il Lindenhof non appartiene a nessuna catena. Chi vi consiglia ha scelto la montatura, e chi la ripara è nella stanza accanto.',
+          en: 'Lindenhof belongs to no chain. Whoever advises you chose the frame, and whoever repairs it is in the next room.',
+        }),
+        image: picture('optik/shop-front'),
+      },
+    },
+    {
+      type: 'teamContainer',
+      options: { layout: 'grid', columns: 4, imageFormat: 'portrait', backgroundColor: 'secondary' },
+      fields: {
+        kicker: plain({ de: 'Team', fr: 'Équipe', it: 'Squadra', en: 'Team' }),
+        title: plain({
+          de: 'Wer Ihnen gegenübersitzt',
+          fr: 'Qui vous reçoit',
+          it: 'Chi vi riceve',
+          en: 'Who you will meet',
+        }),
+        description: rich({
+          de: 'Zusammen 74 Jahre im Beruf und vier Sprachen. Fragen Sie ruhig nach Ihrer Lieblingsperson.',
+          fr: 'Ensemble, 74 ans de métier et quatre langues. Demandez sans gêne votre personne préférée.',
+          it: 'Insieme 74 anni di mestiere e quattro lingue. Chiedete pure della vostra persona preferita.',
+          en: 'Seventy-four years in the trade between them, and four languages. Do ask for your favourite.',
+        }),
+      },
+    },
+    {
+      type: 'richTextBlock',
+      fields: {
+        kicker: plain({ de: 'Geschichte', fr: 'Histoire', it: 'Storia', en: 'History' }),
+        title: plain({
+          de: 'Angefangen hat es mit einem Schaufenster',
+          fr: 'Tout a commencé par une vitrine',
+          it: 'Tutto è cominciato con una vetrina',
+          en: 'It began with a shop window',
+        }),
+        textBlock: rich({
+          de: `1987 mietete Beat Ammann ein Lokal unter den Lauben, das niemand wollte: zu schmal, zu dunkel, aber mit einem Fenster zur Gasse. Ins Fenster stellte er die Schleifmaschine. Die Leute blieben stehen, und manche kamen herein.
+
+          2009 übernahm Nora Keller das Geschäft, 2018 kam der Laden in Seen dazu. Die Schleifmaschine steht heute hinten, ist die dritte ihrer Art, und Beat bedient sie immer noch.
+
+          Wir bilden jedes zweite Jahr eine Lernende oder einen Lernenden aus und nehmen alte Brillen entgegen, die wir gereinigt und vermessen weitergeben.`,
+          fr: `En 1987, Beat Ammann loue sous les arcades un local dont personne ne veut : trop étroit, trop sombre, mais avec une fenêtre sur la rue. Il y installe la meuleuse. Les gens s’arrêtent, et certains entrent.
+
+          En 2009, Nora Keller reprend le commerce ; en 2018 s’ajoute le magasin de Seen. La meuleuse est aujourd’hui au fond, c’est la troisième du genre, et Beat la fait toujours tourner.
+
+          Tous les deux ans, nous formons une apprentie ou un apprenti. Et nous reprenons les vieilles lunettes : nettoyées et mesurées, elles servent à d’autres.`,
+          it: `Nel 1987 Beat Ammann affittò sotto i portici un locale che nessuno voleva: troppo stretto, troppo buio, ma con una finestra sulla strada. In vetrina mise la molatrice. La gente si fermava, e qualcuno entrava.
+
+          Nel 2009 Nora Keller rilevò l’attività, nel 2018 si aggiunse il negozio di Seen. La molatrice oggi sta dietro, è la terza, e Beat la usa ancora.
+
+          Ogni due anni formiamo una o un apprendista e ritiriamo vecchi occhiali che, puliti e misurati, passano ad altri.`,
+          en: `In 1987 Beat Ammann rented a place under the arcades that nobody wanted: too narrow, too dark, but with a window on the street. He put the lens edger in the window. People stopped, and some came in.
+
+          In 2009 Nora Keller took over, and in 2018 the shop in Seen was added. The edger now stands at the back, it is the third of its kind, and Beat still runs it.
+
+          Every other year we train an apprentice, and we take in old spectacles, which we clean, measure and pass on.`,
+        }),
+      },
+    },
+    {
+      type: 'imageBoard',
+      options: { layout: 'masonry', columns: 3, textSize: 'small', lightbox: true },
+      fields: {},
+      cards: [
+        view('optik/workshop', {
+          de: 'Das Atelier an der Marktgasse',
+          fr: 'L’atelier de la Marktgasse',
+          it: 'Il laboratorio in Marktgasse',
+          en: 'The workshop on Marktgasse',
+        }),
+        view('optik/frame-panto', {
+          de: 'Azetat aus dem Jura',
+          fr: 'De l’acétate du Jura',
+          it: 'Acetato del Giura',
+          en: 'Acetate from the Jura',
+        }),
+        view('optik/eye-test', {
+          de: 'Das Messzimmer',
+          fr: 'La salle d’examen',
+          it: 'La sala d’esame',
+          en: 'The test room',
+        }),
+      ],
+    },
+    {
+      type: 'cta',
+      options: { backgroundColor: 'accent', size: 'small' },
+      fields: {
+        kicker: plain({
+          de: 'Lehrstelle 2027',
+          fr: 'Apprentissage 2027',
+          it: 'Tirocinio 2027',
+          en: 'Apprenticeship 2027',
+        }),
+        title: plain({
+          de: 'Wir suchen jemanden mit ruhiger Hand.',
+          fr: 'Nous cherchons quelqu’un à la main sûre.',
+          it: 'Cerchiamo qualcuno con la mano ferma.',
+          en: 'We are looking for a steady hand.',
+        }),
+        description: rich({
+          de: 'Augenoptikerin oder Augenoptiker EFZ, ab August 2027. Schnuppern kannst du jederzeit.',
+          fr: 'Opticienne ou opticien CFC, dès août 2027. Stages de découverte toute l’année.',
+          it: 'Ottica o ottico AFC, da agosto 2027. Stage d’orientamento tutto l’anno.',
+          en: 'Optician, federal diploma (EFZ), from August 2027. Trial days all year round.',
+        }),
+        button: toMail('nora@optik-lindenhof.example', {
+          de: 'Nora schreiben',
+          fr: 'Écrire à Nora',
+          it: 'Scrivere a Nora',
+          en: 'Write to Nora',
+        }),
+      },
+    },
+  ],
+}

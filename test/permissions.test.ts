@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest'
+import type { Policy } from '../src/contract/call'
+import { allCalls } from '../src/contract/calls'
+import { sessionMs } from '../src/server/storage/sessions'
+import { onBothEngines } from './engines'
+import { ownOrigin, send } from './send'
+import { createTestPage, createTestSite, signIn, startTestServer } from './server'
+
+const people = ['anonymous', 'optician', 'admin', 'admin elsewhere', 'operator elsewhere', 'operator'] as const
+type Who = (typeof people)[number]
+
+/** What each policy answers to each person: 200 stands for anything but 401 and 403. */
+const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
+  anyone: {
+    anonymous: 200,
+    optician: 200,
+    admin: 200,
+    'admin elsewhere': 200,
+    'operator elsewhere': 200,
+    operator: 200,
+  },
+  editor: {
+    anonymous: 401,
+    optician: 200,
+    admin: 200,
+    'admin elsewhere': 401,
+    'operator elsewhere': 401,
+    operator: 200,
+  },
+  admin: {
+    anonymous: 401,
+    optician: 403,
+    admin: 200,
+    'admin elsewhere': 401,
+    'operator elsewhere': 401,
+    operator: 200,
+  },
+  operator: {
+    anonymous: 401,
+    optician: 403,
+    admin: 403,
+    'admin elsewhere': 401,
+    'operator elsewhere': 401,
+    operator: 200,
+  },
+}
+
+const mutations = allCalls.filter(([, call]) => call.method !== 'GET')
+const posts = allCalls.filter(([, call]) => call.method === 'POST')
+
+it('[API-2] every call says who may make it', () => {
+  for (const [name, call] of allCalls) expect(Object.keys(expected), name).toContain(call.policy)
+})
+
+onBothEngines('permissions', open => {
+  const start = async (clock?: () => number) => {
+    const storage = await open()
+    const { app } = await startTestServer(storage, { clock })
+    const [site, other] = [await createTestSite(storage), await createTestSite(storage)]
+    for (const entry of [site, other]) await createTestPage(storage, entry, { role: 'home', key: 'home' })
+    const cookies: Record<Who, string | undefined> = {
+      anonymous: undefined,
+      optician: (await signIn(storage, site, 'optician')).cookie,
+      admin: (await signIn(storage, site, 'admin')).cookie,
+      'admin elsewhere': (await signIn(storage, other, 'admin')).cookie,
+      'operator elsewhere': (await signIn(storage, other, 'operator')).cookie,
+      operator: (await signIn(storage, site, 'operator')).cookie,
+    }
+    return { app, storage, site, other, cookies }
+  }
+
+  it('[SEC-3, API-2, ROUTE-10] every call lets in whom its policy names and nobody else', async () => {
+    const { app, site, cookies } = await start()
+    const wrong: string[] = []
+    // Leaving comes last: the cookies are needed until then.
+    const ordered = [...allCalls].sort(([a], [b]) => Number(a === 'signOut') - Number(b === 'signOut'))
+    for (const [name, call] of ordered)
+      for (const who of people) {
+        const { statusCode } = await send(app, { site, call, cookie: cookies[who] })
+        const outcome = statusCode === 401 || statusCode === 403 ? statusCode : 200
+        if (outcome !== expected[call.policy][who]) wrong.push(`${name} as ${who}: ${statusCode}`)
+        if (statusCode >= 500) wrong.push(`${name} as ${who}: ${statusCode}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  it('[SEC-2] no mutation is taken from a page of another origin', async () => {
+    const { app, site, other, cookies } = await start()
+    const foreign: Record<string, Record<string, string>> = {
+      'another host': { origin: `http://${other.host}` },
+      'another port': { origin: `http://${site.host}:8080` },
+      'no sign of where from': {},
+      'cross-site': { 'sec-fetch-site': 'cross-site' },
+      'same-site': { 'sec-fetch-site': 'same-site', origin: `http://${site.host}` },
+      'cross-site with a fitting origin': { 'sec-fetch-site': 'cross-site', origin: `http://${site.host}` },
+      'an opaque origin': { origin: 'null' },
+      'typed in': { 'sec-fetch-site': 'none' },
+    }
+    for (const [name, call] of mutations)
+      for (const [where, headers] of Object.entries(foreign)) {
+        const response = await send(app, { site, call, cookie: cookies.admin, headers })
+        expect(response.json(), `${name} from ${where}`).toMatchObject({ success: false, code: 'cross_site' })
+        expect(response.statusCode).toBe(403)
+      }
+  })
+
+  it('[API-6] only JSON is taken, and forms where the call says so', async () => {
+    const { app, site, cookies } = await start()
+    const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', '']
+    for (const [name, call] of posts) {
+      const forms = call.acceptsForm ? [] : ['application/x-www-form-urlencoded']
+      for (const type of [...types, ...forms]) {
+        const headers = { ...ownOrigin(site), 'content-type': type }
+        const response = await send(app, { site, call, cookie: cookies.admin, headers, input: 'a=b' })
+        expect(response.statusCode, `${name} as ${type}`).toBe(415)
+        expect(response.json()).toMatchObject({ success: false, code: 'wrong_media_type' })
+      }
+    }
+  })
+
+  it('[API-1] a wrong method is 405 and says which are right', async () => {
+    const { app, site, cookies } = await start()
+    for (const path of new Set(allCalls.map(([, call]) => call.path))) {
+      const right = allCalls.filter(([, call]) => call.path === path).map(([, call]) => call.method as string)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (right.includes(method)) continue
+        const headers = { host: site.host, cookie: cookies.admin!, ...ownOrigin(site) }
+        const response = await app.inject({ method, url: `/api/v1/${path}`, headers })
+        expect(response.json(), `${method} ${path}`).toMatchObject({ status: 405, code: 'wrong_method' })
+        const allowed = String(response.headers.allow).split(', ')
+        expect(allowed).toEqual(expect.arrayContaining(right))
+        expect(allowed).not.toContain(method)
+      }
+    }
+    const unknown = await app.inject({ url: '/api/v1/nothing', headers: { host: site.host } })
+    expect(unknown.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('[API-2] unknown fields, broken JSON and too much of it are refused by every call', async () => {
+    const { app, site, cookies } = await start()
+    const cookie = cookies.operator
+    for (const [name, call] of allCalls) {
+      if (call.perMinute) continue
+      const unknown = await send(app, { site, call, cookie, input: { surprise: 1 } })
+      expect(unknown.json(), name).toMatchObject({ status: 400, code: 'invalid_input' })
+      if (call.method !== 'POST') continue
+      for (const input of ['{', '', '{"a":1}}', '\u0000', '{"__proto__":{"isOperator":true}}']) {
+        const broken = await send(app, { site, call, cookie, input })
+        expect(broken.json(), `${name} ${input}`).toMatchObject({ success: false, status: 400 })
+      }
+      const large = await send(app, { site, call, cookie, input: { surprise: 'x'.repeat(1024 * 1024) } })
+      expect(large.json(), name).toMatchObject({ status: 413, code: 'too_large' })
+      expect(large.statusCode).toBe(413)
+    }
+  })
+
+  it('[SEC-1] a session ends by itself, and with the membership', async () => {
+    let now = Date.now()
+    const { app, site, storage } = await start(() => now)
+    const { cookie, personId } = await signIn(storage, site, 'optician')
+    const call = { method: 'GET', path: 'settings' } as const
+    expect((await send(app, { site, call, cookie })).statusCode).toBe(200)
+    now += sessionMs - 60_000
+    expect((await send(app, { site, call, cookie })).statusCode).toBe(200)
+    now += 120_000
+    expect((await send(app, { site, call, cookie })).json()).toMatchObject({ status: 401, code: 'sign_in_needed' })
+    now = Date.now()
+    await storage.write(tx => tx.db.deleteFrom('memberships').where('person_id', '=', personId).execute())
+    expect((await send(app, { site, call, cookie })).statusCode).toBe(401)
+  })
+
+  it('[SEC-4] drafts are for editors of this site', async () => {
+    const { app, site, cookies, storage } = await start()
+    await createTestPage(storage, site, { name: { de: 'Geheim' }, isPublished: false })
+    for (const path of ['page', 'navigation'])
+      for (const who of people) {
+        const call = { method: 'GET', path } as const
+        const asked = await send(app, { site, call, cookie: cookies[who], input: { includeDrafts: '1' } })
+        expect(asked.statusCode, `${path} as ${who}`).toBe(expected.editor[who])
+        const plain = await send(app, { site, call, cookie: cookies[who] })
+        expect(plain.statusCode).toBe(200)
+        expect(plain.body).not.toContain('Geheim')
+      }
+  })
+})
