@@ -1,4 +1,3 @@
-import { generateKeyBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
 import { isPageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
@@ -10,6 +9,8 @@ import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { addPage } from '../editing/addPage'
 import { findGroup } from '../editing/findGroup'
+import { checkGate } from '../editing/isHealthOpticsMember'
+import { orderAt } from '../editing/orderAt'
 import { findItem } from '../storage/items'
 import { findPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
@@ -38,13 +39,11 @@ export const collectionHandlers = {
     const moved = sorted[from]
     if (!moved || to < 0) throw new ApiError('not_found')
     const others = sorted.filter(item => item !== moved)
-    const order = generateKeyBetween(others[to - 1]?.order || null, others[to]?.order || null)
-    await writeValues(tx, {
-      siteId,
-      pageId: moved.pageId,
-      author,
-      writes: [{ itemId: moved.id, key: 'order', value: order, base }],
-    })
+    const { keys, moved: alsoMoved } = orderAt(others, to)
+    for (const write of [{ itemId: moved.id, key: 'order', value: keys[0], base }, ...alsoMoved]) {
+      const { pageId } = sorted.find(item => item.id === write.itemId)!
+      await writeValues(tx, { siteId, pageId, author, writes: [write] })
+    }
     if (isPageCollection(collectionName)) tx.touch(siteId, pagesTag)
     others.splice(to, 0, moved)
     return { id: moved.id, order: others.map(item => item.id) }
@@ -85,7 +84,7 @@ const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, col
     parentId: board.id,
     author,
     drafts: [{ type: children.cards }],
-    after: cards.sort(byOrder).at(-1)?.order ?? null,
+    siblings: cards.sort(byOrder),
   })
   return { id: id! }
 }
@@ -97,6 +96,7 @@ const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: In
   if (!name) throw new ApiError('empty_name')
   const lang = input.lang ?? hosted.site.defaultLocale
   if (!hosted.site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+  await checkGate(tx.db, hosted.site, input.initialGroups ?? [])
   const id = await addPage(tx, {
     siteId: hosted.site.id,
     collection: input.collectionName,

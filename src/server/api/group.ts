@@ -1,4 +1,3 @@
-import { generateKeyBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
 import { canBecome, removedStatus } from '../../content/rules/status'
 import type { InputOf } from '../../contract/call'
@@ -7,9 +6,10 @@ import * as call from '../../contract/group'
 import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { findGroup } from '../editing/findGroup'
-import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
+import { checkGate } from '../editing/isHealthOpticsMember'
+import { orderAt } from '../editing/orderAt'
 import { ensureField, findItem } from '../storage/items'
-import { readWorkingPage } from '../storage/pages'
+import { lockPage, readWorkingPage } from '../storage/pages'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { baseOf, versionsByKey } from './baseOf'
 import { type WriteContext, writes } from './context'
@@ -20,7 +20,8 @@ export const groupHandlers = {
     const siteId = hosted.site.id
     const definition = definitions[groupName]
     if (!definition?.isAddable) throw new ApiError('unknown_block')
-    if (definition.isGated && !(await isHealthOpticsMember(tx.db, hosted.site))) throw new ApiError('gated_block')
+    await checkGate(tx.db, hosted.site, [groupName])
+    await lockPage(tx, siteId, pageId)
     const working = await readWorkingPage(tx.db, siteId, pageId)
     if (!working) throw new ApiError('not_found')
     const { groups } = working.document
@@ -34,8 +35,8 @@ export const groupHandlers = {
       parentId: pageId,
       author,
       drafts: [{ type: groupName }],
-      after: groups[at - 1]?.order ?? null,
-      before: groups[at]?.order ?? null,
+      siblings: groups,
+      at,
     })
     return { id: id!, versions: { status: 1, order: 1 } }
   }),
@@ -45,8 +46,15 @@ export const groupHandlers = {
     const others = siblings.filter(entry => entry.id !== group.id)
     const at = siblings.indexOf(group) + (input.direction === 'up' ? -1 : 1)
     if (at < 0 || at > others.length) return { id: group.id, versions: {} }
-    const order = generateKeyBetween(others[at - 1]?.order ?? null, others[at]?.order ?? null)
-    return save(context, input, { order })
+    const { keys, moved } = orderAt(others, at)
+    const saved = await save(context, input, { order: keys[0] })
+    await writeValues(context.tx, {
+      siteId: context.hosted.site.id,
+      pageId: input.pageId,
+      author: context.author,
+      writes: moved,
+    })
+    return saved
   }),
 
   setGroupStatus: writes(call.setGroupStatus, async (context, input) => {

@@ -9,6 +9,7 @@ import { isOn } from '../../contract/call'
 import * as call from '../../contract/page'
 import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
+import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
 import { settingsOf } from '../settingsOf'
 import { setPagePassword } from '../storage/pagePassword'
@@ -92,6 +93,7 @@ export const pageHandlers = {
     async ({ tx, hosted, author }, { collectionName, initialMeta, lang, initialGroups }) => {
       if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
       checkLocale(hosted.site, lang)
+      await checkGate(tx.db, hosted.site, initialGroups ?? [])
       const collection = collectionName && collectionName !== 'generic' ? collectionName : null
       const id = await addPage(tx, {
         siteId: hosted.site.id,

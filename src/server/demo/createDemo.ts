@@ -1,10 +1,10 @@
 import type { Host } from '../../content/site'
 import { ingestPicture } from '../media/ingest'
 import type { Services } from '../services'
-import { aspect } from './aspect'
+import { aspect } from './aspect/index'
 import { createSite } from './createSite'
-import { golf } from './golf'
-import { optik } from './optik'
+import { golf } from './golf/index'
+import { optik } from './optik/index'
 import { readPicture } from './pictures'
 
 const host = (name: string, isPrimary: boolean): Host => ({ host: name, isPrimary, scheme: 'http', port: null })

@@ -1,4 +1,3 @@
-import { generateNKeysBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
 import type { SiteId } from '../../content/id'
@@ -6,24 +5,26 @@ import { ApiError } from '../ApiError'
 import { ensureField, insertGroup } from '../storage/items'
 import type { Tx } from '../storage/storage'
 import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
+import { type Ordered, orderAt } from './orderAt'
 
 type Place = { siteId: SiteId; pageId: string; parentId: string; author: Author }
 
-/** Stores drafts as groups between two order keys, with their fields and cards, as logged changes. */
+/** Stores drafts as groups at a place among their siblings, with their fields and cards, as logged changes. */
 export const addGroups = async (
   tx: Tx,
   {
     drafts,
-    after = null,
-    before = null,
+    siblings = [],
+    at = siblings.length,
     ...place
   }: Place & {
     drafts: readonly GroupDraft[]
-    after?: string | null
-    before?: string | null
+    siblings?: readonly Ordered[]
+    at?: number
   },
 ): Promise<string[]> => {
-  const keys = generateNKeysBetween(after, before, drafts.length)
+  const { keys, moved } = orderAt(siblings, at, drafts.length)
+  await writeValues(tx, { siteId: place.siteId, pageId: place.pageId, author: place.author, writes: moved })
   const ids: string[] = []
   for (const [index, draft] of drafts.entries()) ids.push(await addGroup(tx, place, draft, keys[index]!))
   return ids

@@ -1,7 +1,7 @@
 import type { Group } from '../../content/group'
 import type { SiteId } from '../../content/id'
 import { ApiError } from '../ApiError'
-import { readWorkingPage, type WorkingPage } from '../storage/pages'
+import { lockPage, readWorkingPage, type WorkingPage } from '../storage/pages'
 import type { Tx } from '../storage/storage'
 
 /** A section or card of a page as it is being edited, with the list it stands in. */
@@ -9,6 +9,7 @@ export const findGroup = async (
   tx: Tx,
   { siteId, pageId, groupId }: { siteId: SiteId; pageId: string; groupId: string },
 ): Promise<{ group: Group; siblings: Group[]; working: WorkingPage }> => {
+  await lockPage(tx, siteId, pageId)
   const working = await readWorkingPage(tx.db, siteId, pageId)
   if (!working) throw new ApiError('not_found')
   const lists = [working.document.groups, ...working.document.groups.map(group => group.cards)]

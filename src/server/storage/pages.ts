@@ -4,6 +4,7 @@ import type { Locale, Localized } from '../../content/locale'
 import type { PageDocument, PageKey, PageRole } from '../../content/page'
 import { assemble, type Item, type PageIdentity, type Value } from '../../content/rules/document'
 import type { Status } from '../../content/status'
+import { ApiError } from '../ApiError'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
 
@@ -35,6 +36,19 @@ export const findPage = async (db: Database, siteId: SiteId, id: string): Promis
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? decode(row) : null
+}
+
+/** From here on writers of this page follow one another, on PostgreSQL too: what is read next stays true. */
+export const lockPage = async (tx: Tx, siteId: SiteId, id: string) => {
+  const row = await tx.db
+    .updateTable('pages')
+    .set(eb => ({ change_seq: eb.ref('change_seq') }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not_found')
 }
 
 export const findPageBy = async (

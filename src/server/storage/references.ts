@@ -6,7 +6,10 @@ import { readWorkingHeads } from './pages'
 import type { Database } from './storage'
 import type { PublishedHead } from './versions'
 
-/** Every page of a site as links and lists need it: the published heads, or in edit mode the working ones. */
+/**
+ * Every page of a site as links and lists need it: in edit mode the working heads, live the published ones.
+ * Live there are no archived pages: nothing may lead to them (PAGE-5).
+ */
 export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' | 'edit'): Promise<ListedPage[]> => {
   const rows = await db
     .selectFrom('pages')
@@ -33,7 +36,7 @@ export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' 
     const published = row.head ? (JSON.parse(row.head) as PublishedHead) : null
     const own = working.get(row.id)
     const head = mode === 'edit' ? own : published
-    if (!head && mode === 'live') return []
+    if (mode === 'live' && (!head || own?.isArchived)) return []
     return [
       {
         id: row.id,

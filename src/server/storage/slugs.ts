@@ -69,6 +69,26 @@ export const publishSlugs = async (
   await dropUnusedSlugs(tx, siteId, pageId)
 }
 
+/** The working slugs are these again; others that were never live are free. */
+export const revertSlugs = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    collection,
+    slug,
+  }: { siteId: SiteId; pageId: string; collection: PageCollection | null; slug: Localized<string> },
+) => {
+  await tx.db
+    .updateTable('page_slugs')
+    .set({ is_working: 0 })
+    .where(eb => eb.and({ site_id: siteId, page_id: pageId }))
+    .execute()
+  for (const [locale, value] of Object.entries(slug) as [Locale, string][])
+    await reserveSlug(tx, { siteId, locale, collection, slug: value, pageId })
+  await dropUnusedSlugs(tx, siteId, pageId)
+}
+
 export const unpublishSlugs = async (tx: Tx, siteId: SiteId, pageId: string) => {
   await tx.db
     .updateTable('page_slugs')

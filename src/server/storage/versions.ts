@@ -8,8 +8,8 @@ import { allGroups, flatten } from '../../content/rules/document'
 import { fold } from '../../content/rules/fold'
 import { isShown, publishedStatus } from '../../content/rules/status'
 import { ApiError } from '../ApiError'
-import { readWorkingPage } from './pages'
-import { dropUnusedSlugs, publishSlugs, reserveSlug, unpublishSlugs } from './slugs'
+import { lockPage, readWorkingPage } from './pages'
+import { publishSlugs, revertSlugs, unpublishSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { type Author, type ValueWrite, writeValues } from './writeValues'
 
@@ -41,6 +41,7 @@ export const publishPage = async (
   tx: Tx,
   { siteId, pageId, author, locales }: { siteId: SiteId; pageId: string; author: Author; locales: readonly Locale[] },
 ): Promise<number> => {
+  await lockPage(tx, siteId, pageId)
   const working = await readWorkingPage(tx.db, siteId, pageId)
   if (!working) throw new ApiError('not_found')
   await writeValues(tx, { siteId, pageId, author, kind: 'publish', writes: statusWrites(working.document) })
@@ -100,10 +101,12 @@ export const revertPage = async (
   tx: Tx,
   { siteId, pageId, author }: { siteId: SiteId; pageId: string; author: Author },
 ): Promise<number> => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new ApiError('not_found')
+  await lockPage(tx, siteId, pageId)
   const published = await readPublished(tx.db, siteId, pageId)
   if (!published) throw new ApiError('nothing_published')
+  const returned = await bringBackDeleted(tx, { siteId, pageId, author, published })
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) throw new ApiError('not_found')
   const kept = new Set(flatten(published).items.map(item => item.id))
   const added = allGroups(working.document).filter(group => !kept.has(group.id))
   const addedIds = new Set(added.flatMap(group => [group.id, ...Object.values(group.fields).map(field => field.id)]))
@@ -114,9 +117,21 @@ export const revertPage = async (
       .map(change => ({ itemId: change.itemId, key: change.key, value: change.published })),
   ]
   await writeValues(tx, { siteId, pageId, author, kind: 'revert', writes })
-  for (const [locale, slug] of Object.entries(published.slug) as [Locale, string][])
-    await reserveSlug(tx, { siteId, locale, collection: published.collection, slug, pageId })
-  await dropUnusedSlugs(tx, siteId, pageId)
+  await revertSlugs(tx, { siteId, pageId, collection: published.collection, slug: published.slug })
+  return returned + writes.length
+}
+
+/** Deleted groups are no part of the document: only once they are back does it show what else was done to them. */
+const bringBackDeleted = async (
+  tx: Tx,
+  { siteId, pageId, author, published }: { siteId: SiteId; pageId: string; author: Author; published: PageDocument },
+): Promise<number> => {
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  const present = new Set(working ? allGroups(working.document).map(group => group.id) : [])
+  const writes = allGroups(published)
+    .filter(group => !present.has(group.id))
+    .map(group => ({ itemId: group.id, key: 'status', value: group.status }))
+  await writeValues(tx, { siteId, pageId, author, kind: 'revert', writes })
   return writes.length
 }
 

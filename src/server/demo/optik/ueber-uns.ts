@@ -73,22 +73,22 @@ export const ueberUns: PageTemplate = {
         textBlock: rich({
           de: `1987 mietete Beat Ammann ein Lokal unter den Lauben, das niemand wollte: zu schmal, zu dunkel, aber mit einem Fenster zur Gasse. Ins Fenster stellte er die Schleifmaschine. Die Leute blieben stehen, und manche kamen herein.
 
-          2009 übernahm Nora Keller das Geschäft, 2018 kam der Laden in Seen dazu. Die Schleifmaschine steht heute hinten, ist die dritte ihrer Art, und Beat bedient sie immer noch.
+          2016 übernahm Nora Keller das Geschäft, 2021 kam der Laden in Seen dazu. Die Schleifmaschine steht heute hinten, ist die dritte ihrer Art, und Beat bedient sie immer noch.
 
           Wir bilden jedes zweite Jahr eine Lernende oder einen Lernenden aus und nehmen alte Brillen entgegen, die wir gereinigt und vermessen weitergeben.`,
           fr: `En 1987, Beat Ammann loue sous les arcades un local dont personne ne veut : trop étroit, trop sombre, mais avec une fenêtre sur la rue. Il y installe la meuleuse. Les gens s’arrêtent, et certains entrent.
 
-          En 2009, Nora Keller reprend le commerce ; en 2018 s’ajoute le magasin de Seen. La meuleuse est aujourd’hui au fond, c’est la troisième du genre, et Beat la fait toujours tourner.
+          En 2016, Nora Keller reprend le commerce ; en 2021 s’ajoute le magasin de Seen. La meuleuse est aujourd’hui au fond, c’est la troisième du genre, et Beat la fait toujours tourner.
 
           Tous les deux ans, nous formons une apprentie ou un apprenti. Et nous reprenons les vieilles lunettes : nettoyées et mesurées, elles servent à d’autres.`,
           it: `Nel 1987 Beat Ammann affittò sotto i portici un locale che nessuno voleva: troppo stretto, troppo buio, ma con una finestra sulla strada. In vetrina mise la molatrice. La gente si fermava, e qualcuno entrava.
 
-          Nel 2009 Nora Keller rilevò l’attività, nel 2018 si aggiunse il negozio di Seen. La molatrice oggi sta dietro, è la terza, e Beat la usa ancora.
+          Nel 2016 Nora Keller rilevò l’attività, nel 2021 si aggiunse il negozio di Seen. La molatrice oggi sta dietro, è la terza, e Beat la usa ancora.
 
           Ogni due anni formiamo una o un apprendista e ritiriamo vecchi occhiali che, puliti e misurati, passano ad altri.`,
           en: `In 1987 Beat Ammann rented a place under the arcades that nobody wanted: too narrow, too dark, but with a window on the street. He put the lens edger in the window. People stopped, and some came in.
 
-          In 2009 Nora Keller took over, and in 2018 the shop in Seen was added. The edger now stands at the back, it is the third of its kind, and Beat still runs it.
+          In 2016 Nora Keller took over, and in 2021 the shop in Seen was added. The edger now stands at the back, it is the third of its kind, and Beat still runs it.
 
           Every other year we train an apprentice, and we take in old spectacles, which we clean, measure and pass on.`,
         }),

@@ -1,0 +1,117 @@
+import { execFileSync, fork, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+
+/** All benchmarks in one run, as ratios: machines are noisy, their own yardstick is noisy with them (design §10). */
+ensureInstalled()
+ensureBuilt()
+const { build } = await import('vite')
+const rows = []
+const note = (what, figure, budget) => rows.push({ what, figure, budget })
+
+const freePort = () =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+const startProduct = async dataDir => {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null) throw new Error('The product ended while starting.')
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  const readyMs = performance.now() - started
+  const stop = () =>
+    new Promise(resolve => {
+      child.once('exit', resolve)
+      child.kill('SIGTERM')
+    })
+  return { port, readyMs, stop, memory: () => residentMegabytes(child.pid) }
+}
+
+const residentMegabytes = pid => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024)
+}
+
+const wrk = (url, host) => {
+  const script = join(root, 'bench', 'latency.lua')
+  const output = execFileSync(
+    'wrk',
+    ['-t1', '-c50', '-d4s', '-s', script, '-H', 'Accept-Encoding: br', '-H', `Host: ${host}`, url],
+    { encoding: 'utf8' },
+  )
+  const [, rate, p99] = /RESULT ([\d.]+) ([\d.]+)/.exec(output)
+  return { rate: Number(rate), p99: Number(p99) }
+}
+const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+try {
+  const first = await startProduct(dataDir)
+  await first.stop()
+  const product = await startProduct(dataDir)
+  note('second start until ready', `${Math.round(product.readyMs)} ms`, '≤ 1,000 ms')
+  note('memory after start', `${product.memory()} MB`, '≤ 150 MB')
+
+  const address = `http://localhost:${product.port}/de`
+  const bare = fork(join(root, 'bench', 'bare.mjs'), [address])
+  const barePort = await new Promise(resolve => bare.once('message', resolve))
+  const ours = []
+  const plain = []
+  for (let round = 0; round < 5; round += 1) {
+    plain.push(wrk(`http://127.0.0.1:${barePort}/de`, `localhost:${product.port}`))
+    ours.push(wrk(`http://127.0.0.1:${product.port}/de`, `localhost:${product.port}`))
+  }
+  bare.kill()
+  const ratios = ours.map((result, index) => result.rate / plain[index].rate)
+  note('cached page, requests/s', Math.round(median(ours.map(result => result.rate))).toLocaleString('en'), '')
+  note('bare node:http, requests/s', Math.round(median(plain.map(result => result.rate))).toLocaleString('en'), '')
+  note('cached page against bare node:http', median(ratios).toFixed(2), '≥ 0.90')
+  note('cached page p99 at 50 connections', `${median(ours.map(result => result.p99)).toFixed(1)} ms`, '≤ 10 ms')
+  await product.stop()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+await build({
+  root,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: ['react', 'react-dom'] },
+  build: {
+    ssr: join(root, 'bench', 'miss.ts'),
+    outDir: join(root, 'dist', 'bench'),
+    copyPublicDir: false,
+    emptyOutDir: true,
+  },
+})
+const missed = JSON.parse(
+  execFileSync(process.execPath, [join(root, 'dist', 'bench', 'miss.js')], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  }),
+)
+note('missed page, median', `${missed.median.toFixed(1)} ms`, '≤ 5 ms')
+note('missed page, p95', `${missed.p95.toFixed(1)} ms`, '')
+note('home page HTML + CSS in brotli', `${(missed.bytes / 1024).toFixed(1)} KB`, '≤ 20 KB')
+
+const width = Math.max(...rows.map(row => row.what.length))
+console.log()
+for (const row of rows) console.log(`${row.what.padEnd(width)}  ${row.figure.padStart(12)}  ${row.budget}`)

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { startEditing, texts, writeField } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { createTestPage, createTestSite, hero, visit } from '../../../test/server'
+import type { GroupDraft } from '../../content/draft'
+import { newId } from '../newId'
+
+const board: GroupDraft = {
+  type: 'imageBoard',
+  fields: { title: { text: { de: 'Bilder', fr: 'Images' } } },
+  cards: ['A', 'B', 'C'].map(letter => ({
+    type: 'imageCard',
+    fields: { title: { text: { de: `Karte ${letter}`, fr: `Carte ${letter}` } } },
+  })),
+}
+const team: GroupDraft = { type: 'teamContainer' }
+const member = (name: string): GroupDraft => ({
+  type: 'teamDetails',
+  fields: { name: { single: name } },
+})
+
+onBothEngines('collections', open => {
+  it('[PAGE-5, MODEL-7] cards are added, sorted and removed, and are live with the page', async () => {
+    const editing = await startEditing(await open(), { groups: [board] })
+    const { app, site, call, pageId, document } = editing
+    const [group] = (await document()).groups
+    const place = { collectionId: group!.id, collectionName: 'imageCard' }
+    const cards = async () => (await document()).groups[0]!.cards.map(card => card.id)
+    const [a, b, c] = (await cards()) as [string, string, string]
+    const added = await call('POST', 'collection/add', { ...place, collectionType: 'group' })
+    const { id: d } = added.body.data as unknown as { id: string }
+    expect(await cards()).toEqual([a, b, c, d])
+    await writeField(editing, { groupId: d, name: 'title', data: texts({ de: 'Karte D', fr: 'Carte D' }) })
+    const sort = (active: string, over: string) => call('POST', 'collection/sort', { ...place, active, over })
+    expect((await sort(d, a)).body.data).toEqual({ id: d, order: [d, a, b, c] })
+    expect((await sort(d, b)).body.data).toEqual({ id: d, order: [a, b, d, c] })
+    expect((await sort(b, b)).body.data).toEqual({ id: b, order: [a, b, d, c] })
+    expect(await cards()).toEqual([a, b, d, c])
+    expect((await sort(d, newId())).status).toBe(404)
+    const remove = (groupId: string) => call('POST', 'collection/removeItem', { ...place, groupId })
+    expect((await remove(a)).body.data).toEqual({ id: a, status: 'markedForDeletion' })
+    expect((await remove(a)).body.data).toEqual({ id: a, status: 'markedForDeletion' })
+    const draft = await call('POST', 'collection/add', { ...place, collectionType: 'group' })
+    const draftId = (draft.body.data as unknown as { id: string }).id
+    expect((await remove(draftId)).body.data).toEqual({ id: draftId, status: 'deleted' })
+    expect((await remove(group!.id)).status).toBe(404)
+    expect((await visit(app, site, '/de')).body).toContain('Karte A')
+    expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+    const { body } = await visit(app, site, '/de')
+    const order = ['Karte B', 'Karte D', 'Karte C'].map(name => body.indexOf(name))
+    expect(order.every(at => at > 0)).toBe(true)
+    expect([...order].sort((x, y) => x - y)).toEqual(order)
+    expect(body).not.toContain('Karte A')
+  })
+
+  it('[API-9, MODEL-7] a board takes its own cards, by name', async () => {
+    const { call, document } = await startEditing(await open(), { groups: [board, hero('Titel', 'Titre')] })
+    const [boardId, heroId] = (await document()).groups.map(group => group.id)
+    const add = (input: object) => call('POST', 'collection/add', { collectionType: 'group', ...input })
+    expect((await add({ collectionId: boardId })).body).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect((await add({ collectionId: boardId, collectionName: 'newsFeedCard' })).body).toMatchObject({
+      code: 'unknown_block',
+    })
+    expect((await add({ collectionId: heroId, collectionName: 'imageCard' })).body).toMatchObject({
+      code: 'unknown_block',
+    })
+    expect((await add({ collectionId: newId(), collectionName: 'imageCard' })).status).toBe(404)
+    expect((await add({ collectionName: 'imageCard' })).status).toBe(404)
+  })
+
+  it('[PAGE-5, PAGE-3] pages join a collection by name; an empty name creates nothing', async () => {
+    const { call, info } = await startEditing(await open())
+    const add = (input: object) =>
+      call('POST', 'collection/add', { collectionName: 'team', collectionType: 'page', ...input })
+    expect((await add({})).body).toMatchObject({ code: 'empty_name' })
+    expect((await add({ initialMeta: { name: '  ' } })).body).toMatchObject({ code: 'empty_name' })
+    expect((await add({ initialMeta: { name: 'X' }, lang: 'it' })).body).toMatchObject({ code: 'invalid_input' })
+    expect((await add({ initialMeta: { name: 'X' }, collectionName: 'imageCard' })).status).toBe(400)
+    const { body } = await add({ initialMeta: { name: 'Zoë Müller' }, initialGroups: ['teamDetails'] })
+    const page = await info((body.data as unknown as { id: string }).id)
+    expect(page).toMatchObject({ collection: 'team', status: 'draft', slug: { de: 'zoe-mueller' } })
+    expect(page.children.map(group => group.name)).toEqual(['teamDetails'])
+    expect((await call('GET', 'page')).body.data).toHaveLength(1)
+  })
+
+  it('[PAGE-5, LIVE-13] hiding and sorting a member of a collection is live at once, everywhere', async () => {
+    const storage = await open()
+    const { app, site, call, pageId } = await startEditing(storage, { groups: [team] })
+    const add = (name: string) =>
+      createTestPage(storage, site, { collection: 'team', name: { de: name, fr: name }, groups: [member(name)] })
+    const [anna, beat] = [await add('Anna'), await add('Beat')]
+    const child = (id: string) => ({ id: newId(), type: 'page', page: { id } })
+    const navigation = [{ id: newId(), label: {}, children: [child(anna), child(pageId)] }]
+    expect((await call('POST', 'navigation', { navigation })).status).toBe(200)
+    const shown = async () => (await visit(app, site, '/de')).body
+    expect(await shown()).toContain('/de/team/anna')
+    expect((await visit(app, site, '/de/team/anna')).statusCode).toBe(200)
+
+    const place = { collectionName: 'team', collectionType: 'page', pageId: anna }
+    expect((await call('POST', 'collection/add', { ...place, action: 'remove' })).status).toBe(200)
+    expect(await shown()).not.toContain('/de/team/anna')
+    expect((await visit(app, site, '/de/team/anna')).statusCode).toBe(404)
+    expect((await visit(app, site, '/sitemap.xml')).body).not.toContain('/de/team/anna')
+    expect(JSON.stringify((await call('GET', 'page')).body)).not.toContain(anna)
+    expect((await call('GET', 'page/info', { id: anna })).body.data).toMatchObject({ status: 'archived' })
+
+    expect((await call('POST', 'collection/add', { ...place, action: 'add' })).status).toBe(200)
+    expect(await shown()).toContain('/de/team/anna')
+    const sorted = await call('POST', 'collection/sort', { collectionName: 'team', active: beat, over: anna })
+    expect(sorted.body.data).toEqual({ id: beat, order: [beat, anna] })
+    const main = (await shown()).split('<main')[1]!
+    expect(main.indexOf('team/beat')).toBeLessThan(main.indexOf('team/anna'))
+    expect((await call('POST', 'collection/add', { ...place, collectionName: 'service' })).status).toBe(404)
+  })
+
+  it('[ROUTE-10] nothing of another site is added, sorted or hidden', async () => {
+    const storage = await open()
+    const { call } = await startEditing(storage)
+    const other = await createTestSite(storage)
+    const foreign = await createTestPage(storage, other, { collection: 'team', name: { de: 'Fremd' } })
+    const place = { collectionName: 'team', collectionType: 'page', pageId: foreign, action: 'remove' }
+    expect((await call('POST', 'collection/add', place)).status).toBe(404)
+    const sort = { collectionName: 'team', active: foreign, over: foreign }
+    expect((await call('POST', 'collection/sort', sort)).status).toBe(404)
+  })
+})

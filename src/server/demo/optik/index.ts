@@ -1,0 +1,63 @@
+import type { SiteTemplate } from '../template'
+import { optikTheme } from '../themes'
+import { brillen } from './brillen'
+import { business } from './business'
+import { datenschutz } from './datenschutz'
+import { herbstaktion } from './herbstaktion'
+import { home } from './home'
+import { impressum } from './impressum'
+import { kontakt } from './kontakt'
+import { kontaktlinsen } from './kontaktlinsen'
+import { sehtest } from './sehtest'
+import { stammkunden } from './stammkunden'
+import { team } from './team'
+import { ueberUns } from './ueber-uns'
+
+// biome-ignore format: one line a family
+const pictures = [
+  'hero-lens', 'frames-silhouette', 'workshop', 'eye-test', 'contact-lens', 'shop-front',
+  'frame-round', 'frame-panto', 'frame-cat', 'frame-square', 'frame-sun', 'frame-kids',
+  'team-nora', 'team-luc', 'team-sofia', 'team-beat',
+]
+
+export const optik: SiteTemplate = {
+  key: 'optik',
+  name: 'Optik Lindenhof',
+  locales: ['de', 'fr', 'it', 'en'],
+  defaultLocale: 'de',
+  theme: optikTheme,
+  logo: 'optik/logo',
+  alternativeLogo: 'optik/logo-alt',
+  pictures: pictures.map(name => `optik/${name}`),
+  business,
+  settings: defaults => ({
+    ...defaults,
+    appearance: { ...defaults.appearance, header: 'opaque', footerColor: 'secondary' },
+    socialAccounts: {
+      ...defaults.socialAccounts,
+      instagram: 'https://www.instagram.com/optik.lindenhof.example',
+      facebook: 'https://www.facebook.com/optik.lindenhof.example',
+    },
+    contact: { email: 'hallo@optik-lindenhof.example', companyName: 'Optik Lindenhof' },
+  }),
+  pages: [
+    home,
+    brillen,
+    kontaktlinsen,
+    sehtest,
+    ueberUns,
+    kontakt,
+    stammkunden,
+    ...team,
+    impressum,
+    datenschutz,
+    herbstaktion,
+  ],
+  navigation: [
+    {
+      label: { de: 'Angebot', fr: 'Offre', it: 'Offerta', en: 'What we do' },
+      children: [{ page: 'sehtest' }, { page: 'brillen' }, { page: 'kontaktlinsen' }, { page: 'stammkunden' }],
+    },
+    { label: {}, children: [{ page: 'ueber-uns' }, { page: 'kontakt', appearance: 'button' }] },
+  ],
+}
