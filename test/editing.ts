@@ -21,7 +21,8 @@ export const startEditing = async (
   const document = async (id = pageId): Promise<PageDocument> =>
     (await readWorkingPage(storage.read, site.id, id))!.document
   const children = async (id = pageId) => (await info(id)).children
-  return { ...server, site, pageId, cookie, personId, call, info, document, children }
+  const firstGroup = async () => (await children())[0]!.id
+  return { ...server, site, pageId, cookie, personId, call, info, document, children, firstGroup }
 }
 
 export type Editing = Awaited<ReturnType<typeof startEditing>>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { definitions } from '../blocks/definitions'
 import { allGroups } from '../content/rules/document'
 import { Page } from '../live/Page'
@@ -7,6 +7,7 @@ import type { Shell } from '../live/shell'
 import type { AnyBlockProps } from '../render/block'
 import type { PageModel } from '../render/model'
 import type { RenderValue } from '../render/RenderContext'
+import { BackToLive } from './BackToLive'
 
 /** The editor's entry: takes over the page the server drew, with only the Views this page uses. */
 const viewModules = import.meta.glob<{ default: ComponentType<AnyBlockProps> }>('../blocks/*/View.tsx')
@@ -42,6 +43,8 @@ const start = async () => {
       console.error(error)
     },
   })
+  // A root of its own: the page's tree is the one the server drew.
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<BackToLive path={location.pathname} />)
   document.documentElement.dataset.editor = 'ready'
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../content/locale'
+import { parseRoute } from '../content/rules/route'
 import { type Words, wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
 import { SystemPage } from './SystemPage'
@@ -26,7 +27,7 @@ export const LoginPage = ({
       <form className="system-form" method="post" action="/api/v1/auth">
         <h1>{words.login}</h1>
         <FormError text={error && errorText(error, words)} />
-        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="back" value={withToolbar(back)} />
         <label>
           <span>{words.email}</span>
           <input
@@ -56,6 +57,14 @@ export const LoginPage = ({
       </form>
     </SystemPage>
   )
+}
+
+/** EDIT-22: who came to edit starts editing at once. */
+const withToolbar = (back: string) => {
+  const { pathname, searchParams } = new URL(back, 'http://site')
+  if (parseRoute(pathname)?.mode !== 'edit') return back
+  searchParams.set('toolbar', '1')
+  return `${pathname}?${searchParams}`
 }
 
 const errorText = (code: string, words: Words) => {

@@ -47,7 +47,7 @@ onBothEngines('sections', open => {
 
   it('[EDIT-20, PUB-8] a draft goes, a published section is marked and goes with publishing', async () => {
     const { app, site, call, pageId, children } = await start()
-    const [one] = (await children()) as [{ id: string }]
+    const one = (await children())[0]!
     const added = (await call('POST', 'group/add', { pageId, groupName: 'cta' })).body.data as unknown as { id: string }
     const remove = (groupId: string) => call('POST', 'group/remove', { pageId, groupId })
     expect((await remove(added.id)).body.data).toMatchObject({ status: 'deleted' })
@@ -62,7 +62,7 @@ onBothEngines('sections', open => {
 
   it('[EDIT-20, PUB-8] revert gives a marked section its status back, and so does bringing it back by hand', async () => {
     const { call, pageId, children } = await start()
-    const [{ id: groupId }] = (await children()) as [{ id: string }]
+    const groupId = (await children())[0]!.id
     await call('POST', 'group/remove', { pageId, groupId })
     await call('POST', 'page/revert', { id: pageId })
     expect((await children())[0]).toMatchObject({ id: groupId, status: 'published' })
@@ -79,7 +79,7 @@ onBothEngines('sections', open => {
 
   it('[PUB-5] revert undoes everything done to a section before it was deleted', async () => {
     const { call, pageId, children } = await start()
-    const [{ id: groupId }] = (await children()) as [{ id: string }]
+    const groupId = (await children())[0]!.id
     await call('POST', 'group/visibility', { pageId, groupId, visible: false, visibleFields: { title: false } })
     await call('POST', 'group/remove', { pageId, groupId })
     await call('POST', 'group/status', { pageId, groupId, from: 'markedForDeletion', to: 'deleted' })
@@ -120,7 +120,7 @@ onBothEngines('sections', open => {
 
   it('[LANG-4, MODEL-10] a section is hidden per language, each named once', async () => {
     const { app, site, call, pageId, children } = await start()
-    const [{ id: groupId }] = (await children()) as [{ id: string }]
+    const groupId = (await children())[0]!.id
     const meta = { disallowedLanguages: ['fr', 'fr', 'it'] }
     expect((await call('POST', 'group/meta', { pageId, groupId, meta })).status).toBe(200)
     expect((await children())[0]?.meta).toEqual({ disallowedLanguages: ['fr', 'it'] })
@@ -133,7 +133,7 @@ onBothEngines('sections', open => {
 
   it('[EDIT-10] fields and whole sections are hidden and shown', async () => {
     const { app, site, call, pageId, children, document } = await start()
-    const [{ id: groupId }] = (await children()) as [{ id: string }]
+    const groupId = (await children())[0]!.id
     const see = (input: object) => call('POST', 'group/visibility', { pageId, groupId, ...input })
     expect((await see({ visibleFields: { title: false, kicker: false } })).status).toBe(200)
     expect((await document()).groups[0]?.fields.title?.visible).toBe(false)
@@ -177,7 +177,7 @@ onBothEngines('sections', open => {
   it('[ROUTE-10] a section of another page or site is not found', async () => {
     const storage = await open()
     const { call, pageId, site, children } = await startEditing(storage)
-    const [{ id: groupId }] = (await children()) as [{ id: string }]
+    const groupId = (await children())[0]!.id
     const second = await createTestPage(storage, site, { name: { de: 'Zwei' } })
     const foreign = await createTestPage(storage, await createTestSite(storage))
     for (const page of [second, foreign])

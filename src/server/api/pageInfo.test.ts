@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { startEditing } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { createTestPage, createTestSite, visit } from '../../../test/server'
+import type { PageInfo } from '../../contract/page'
+import { newId } from '../newId'
+
+onBothEngines('page info', open => {
+  const start = async () => {
+    const storage = await open()
+    const editing = await startEditing(storage)
+    const { call, site } = editing
+    const id = await createTestPage(storage, site, { name: { de: 'Brillen', fr: 'Lunettes' } })
+    const write = (input: object) => call('POST', 'page/info', { id, lang: 'de', ...input })
+    const slug = async (typed: string, page = id) =>
+      (await call('POST', 'page/info', { id: page, lang: 'de', slug: typed })).body
+    const publish = (page = id) => call('POST', 'page/publish', { id: page })
+    const add = async (name: string, extra: object = {}) => {
+      const { body } = await call('POST', 'page/add', { initialMeta: { name }, lang: 'de', ...extra })
+      return body.data as unknown as PageInfo
+    }
+    return { ...editing, id, write, slug, publish, add }
+  }
+
+  it.each([
+    ['Sonnenbrillen & Etuis', 'sonnenbrillen-and-etuis'],
+    ['Über uns: Grösse, Öffnung, Ärzte', 'ueber-uns-groesse-oeffnung-aerzte'],
+    ['  --Hallo--  ', 'hallo'],
+    ['Élégance française', 'elegance-francaise'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+    [`${'ab '.repeat(100)}`, `${'ab-'.repeat(26)}ab`],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a<script>b', 'a-script-b'],
+  ])('[PAGE-3] %s becomes a slug', async (typed, made) => {
+    const { slug } = await start()
+    expect(await slug(typed)).toMatchObject({ data: { slug: { de: made } } })
+  })
+
+  it('[PAGE-3] an empty slug is refused in those words', async () => {
+    const { slug, info, id } = await start()
+    for (const typed of ['', '   ', '---', '😀', '👓👓', '¿?', '中文'])
+      expect(await slug(typed), typed).toMatchObject({ code: 'empty_slug', error: 'Die URL darf nicht leer sein' })
+    expect((await info(id)).slug.de).toBe('brillen')
+    expect(await slug('😀 Augen')).toMatchObject({ data: { slug: { de: 'augen' } } })
+  })
+
+  it('[PAGE-7] reserved words are refused like a slug in use', async () => {
+    const { slug } = await start()
+    const words = 'edit login search game api media assets preview healthz Edit SEARCH team service map imageCard'
+    for (const typed of [...words.split(' '), 'imagecard', '~home', '~nichts', 'de', 'it', newId()])
+      expect(await slug(typed), typed).toMatchObject({ code: 'slug_taken', error: 'Diese URL existiert bereits' })
+  })
+
+  it('[PAGE-7, ROUTE-6] a slug belongs to one page, its former ones included, per language and collection', async () => {
+    const { slug, publish, add, call, id } = await start()
+    await slug('gestelle')
+    await publish()
+    const other = await add('Andere')
+    for (const typed of ['gestelle', 'brillen', 'Gestelle!'])
+      expect(await slug(typed, other.id), typed).toMatchObject({ code: 'slug_taken' })
+    const french = { id: other.id, lang: 'fr', slug: 'gestelle', meta: { name: 'Autre' } }
+    expect((await call('POST', 'page/info', french)).status).toBe(200)
+    const member = await add('Gestelle', { collectionName: 'team' })
+    expect(member.slug.de).toBe('gestelle')
+    expect(await slug('brillen')).toMatchObject({ data: { slug: { de: 'brillen' } } })
+    expect((await add('Gestelle')).slug.de).toBe('gestelle-2')
+    await call('POST', 'page/remove', { id })
+    expect(await slug('brillen', other.id)).toMatchObject({ data: { slug: { de: 'brillen' } } })
+  })
+
+  it('[PAGE-7] a slug that was never live is free again', async () => {
+    const { slug, add, call, id } = await start()
+    await slug('versuch')
+    await slug('brillen')
+    const other = await add('Versuch')
+    expect(other.slug.de).toBe('versuch')
+    await call('POST', 'page/info', { id, lang: 'de', slug: 'zwischen' })
+    await call('POST', 'page/revert', { id })
+    expect(await slug('zwischen', other.id)).toMatchObject({ data: { slug: { de: 'zwischen' } } })
+  })
+
+  it('[PAGE-7, PUB-5] revert also frees a slug in a language the page did not have', async () => {
+    const { storage, site, call, add } = await start()
+    const id = await createTestPage(storage, site, { name: { de: 'Nur Deutsch' } })
+    await call('POST', 'page/info', { id, lang: 'fr', meta: { name: 'Nouveau' } })
+    await call('POST', 'page/revert', { id })
+    const other = await add('Andere')
+    const taken = await call('POST', 'page/info', { id: other.id, lang: 'fr', slug: 'nouveau' })
+    expect(taken.body).toMatchObject({ data: { slug: { fr: 'nouveau' } } })
+  })
+
+  it('[PAGE-7] of two pages that ask for one slug at once, one gets it', async () => {
+    const { slug, add } = await start()
+    const pages = [await add('Eins'), await add('Zwei'), await add('Drei')]
+    const answers = await Promise.all(pages.map(page => slug('begehrt', page.id)))
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    expect(answers.filter(answer => !answer.success)).toMatchObject([{ code: 'slug_taken' }, { code: 'slug_taken' }])
+  })
+
+  it('[PAGE-3, PAGE-6] an empty name creates nothing; a new name is live with publishing', async () => {
+    const { app, site, write, call, publish, id } = await start()
+    for (const name of ['', '  '])
+      for (const body of [
+        (await write({ meta: { name } })).body,
+        (await call('POST', 'page/add', { initialMeta: { name }, lang: 'de' })).body,
+      ])
+        expect(body).toMatchObject({ code: 'empty_name' })
+    expect((await call('GET', 'page', { includeDrafts: '1' })).body.data).toHaveLength(2)
+    expect((await write({ meta: { name: ' Neue Brillen ' } })).body.data).toMatchObject({
+      name: { de: 'Neue Brillen' },
+      slug: { de: 'brillen' },
+      availableSlugs: { de: 'brillen' },
+      isChanged: true,
+    })
+    expect((await visit(app, site, '/de/brillen')).body).not.toContain('Neue Brillen')
+    await publish()
+    expect((await visit(app, site, '/de/brillen')).body).toContain('<title>Neue Brillen')
+    expect((await write({ lang: 'it', meta: { name: 'Occhiali' } })).body).toMatchObject({ code: 'invalid_input' })
+    expect((await call('POST', 'page/info', { id: newId(), lang: 'de' })).status).toBe(404)
+    expect((await write({ meta: { name: 'x'.repeat(201) } })).status).toBe(400)
+    expect((await call('GET', 'page/info', { id })).status).toBe(200)
+  })
+
+  it('[SEC-7, SEC-4] a password is set at once, kept, removed, and never given back', async () => {
+    const { app, site, storage, write, call, id } = await start()
+    const secret = 'Sehr geheim 99'
+    const status = async () => (await visit(app, site, '/de/brillen')).statusCode
+    expect(await status()).toBe(200)
+    const set = await write({ meta: { password: secret }, changeId: 'password-change-1' })
+    expect(set.body.data).toMatchObject({ hasPassword: true, isChanged: false })
+    expect(await status()).toBe(401)
+    await write({ meta: { name: 'Anders' } })
+    expect(await status()).toBe(401)
+    const answers = [set, await call('GET', 'page/info', { id }), await call('GET', 'page', { includeDrafts: '1' })]
+    expect(JSON.stringify(answers.map(answer => answer.body))).not.toMatch(/Sehr geheim|argon2/)
+    for (const table of ['pages', 'changes', 'change_answers', 'item_values'] as const)
+      expect(JSON.stringify(await storage.read.selectFrom(table).selectAll().execute())).not.toContain(secret)
+    for (const password of [null, '']) {
+      expect((await write({ meta: { password } })).body.data).toMatchObject({ hasPassword: false })
+      expect(await status()).toBe(200)
+      await write({ meta: { password: secret } })
+    }
+    expect((await write({ meta: { password: 'x'.repeat(201) } })).status).toBe(400)
+  })
+
+  it('[API-2, ROUTE-10] a share picture must be of this site', async () => {
+    const { write, storage } = await start()
+    await createTestSite(storage)
+    expect((await write({ meta: { shareImage: newId() } })).status).toBe(404)
+    expect((await write({ meta: { shareImage: null } })).status).toBe(200)
+  })
+
+  it('[API-4] name and slug have their own base', async () => {
+    const { write } = await start()
+    const { versions } = (await write({ meta: { name: 'A' } })).body.data as unknown as PageInfo
+    expect((await write({ meta: { name: 'B' }, base: { 'name:de': versions['name:de'] } })).status).toBe(200)
+    const stale = await write({ meta: { name: 'C' }, slug: 'neu', base: { 'name:de': versions['name:de'] } })
+    expect(stale.body).toMatchObject({ code: 'stale_base', details: { key: 'name:de', current: { value: 'B' } } })
+    expect((await write({})).body.data).toMatchObject({ name: { de: 'B' }, slug: { de: 'brillen' } })
+  })
+})

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, scrollThrough, sidewaysScroll, useBrowser, widths } from './browser'
+import { type Product, startProduct } from './product'
+
+const openPage = useBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const openBlocks = async (width: number, query = '', options: Parameters<typeof openPage>[1] = {}) => {
+  const opened = await openPage(width, options)
+  await opened.page.goto(`${product.origin()}/dev/blocks${query}`)
+  return opened
+}
+
+/** Everything that wakes when seen is awake. */
+const wakeAll = async (page: Page) => {
+  await scrollThrough(page)
+  await page.waitForFunction(() => !document.querySelector('.carousel:not(.is-enhanced)'))
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the blocks as a visitor sees them', () => {
+  it.each([
+    ['the optician’s', ''],
+    ['the association’s', '?theme=aspect'],
+    ['the golf', '?theme=golf'],
+  ])('[A11Y-1, BLOCK-1] pass axe in %s theme at three widths, without a console error or a violation of the content policy', async (_, query) => {
+    const { page, problems } = await openBlocks(widths.desktop, query)
+    await wakeAll(page)
+    const found: string[] = []
+    for (const width of [widths.desktop, widths.tablet, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await axe(page)))
+      expect(await sidewaysScroll(page)).toBe(0)
+    }
+    expect(found).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('[A11Y-1] reflow at 320 px', async () => {
+    const { page } = await openBlocks(320)
+    await wakeAll(page)
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+
+  it('[BLOCK-1] wake their islands without a hydration error', async () => {
+    const { page, problems } = await openBlocks(widths.desktop)
+    await wakeAll(page)
+    const islands = page.locator('[data-island-id]')
+    expect(await islands.count()).toBeGreaterThan(0)
+    // React marks the root it has taken over.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-island-id]')].every(island =>
+        Object.keys(island).some(key => key.startsWith('__reactContainer')),
+      ),
+    )
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the carousel', () => {
+  const openCarousel = async () => {
+    const opened = await openBlocks(widths.phone)
+    const carousel = opened.page.locator('.carousel').first()
+    await carousel.scrollIntoViewIfNeeded()
+    await opened.page.waitForFunction(() => document.querySelector('.carousel.is-enhanced'))
+    const track = carousel.locator('.cards')
+    const shown = () =>
+      track.evaluate(list => [...list.children].findIndex(slide => !(slide as HTMLElement).inert))
+    return { ...opened, carousel, track, shown }
+  }
+
+  it('[BLOCK-3] goes on and back by its buttons, and its ends say so', async () => {
+    const { carousel, shown } = await openCarousel()
+    const [back, on] = [carousel.locator('[data-step="-1"]'), carousel.locator('[data-step="1"]')]
+    expect(await back.getAttribute('aria-disabled')).toBe('true')
+    await on.click()
+    await expect.poll(shown).toBe(1)
+    await expect.poll(() => back.getAttribute('aria-disabled')).toBe('false')
+    await back.click()
+    await expect.poll(shown).toBe(0)
+    expect(await back.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  it('[BLOCK-3] does the same by keys', async () => {
+    const { page, carousel, track, shown } = await openCarousel()
+    await track.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(shown).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(shown).toBe(0)
+    await page.keyboard.press('End')
+    await expect.poll(() => carousel.locator('[data-step="1"]').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Home')
+    await expect.poll(shown).toBe(0)
+  })
+
+  it('[BLOCK-3] follows a swipe of 50 px and no shorter one', async () => {
+    const { page, track, shown } = await openCarousel()
+    const drag = async (distance: number) => {
+      const box = (await track.boundingBox())!
+      const [x, y] = [box.x + box.width / 2, box.y + 20]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + distance, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await drag(-51)
+    await expect.poll(shown).toBe(1)
+    await drag(49)
+    expect(await shown()).toBe(1)
+    await drag(51)
+    await expect.poll(shown).toBe(0)
+  })
+
+  it('[BLOCK-3, A11Y-1] keeps slides out of sight out of reach', async () => {
+    const { page, track } = await openCarousel()
+    const isReachable = await track.evaluate(list => {
+      const { left, right } = list.getBoundingClientRect()
+      return [...list.children].every(slide => {
+        const box = slide.getBoundingClientRect()
+        const isSeen = box.left < right - 1 && box.right > left + 1
+        return isSeen || (slide as HTMLElement).inert
+      })
+    })
+    expect(isReachable).toBe(true)
+    expect(await page.locator('.carousel [tabindex="0"]').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the lightbox', () => {
+  it('[BLOCK-5, A11Y-1] opens on a picture, passes axe, closes with Escape and gives the focus back', async () => {
+    const { page, problems } = await openBlocks(widths.desktop)
+    const link = page.locator('[data-large]').first()
+    await link.scrollIntoViewIfNeeded()
+    await wakeAll(page)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.locator('img').first().waitFor()
+    expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('[BLOCK-5] works without script: the picture is a link to its large version', async () => {
+    const { page } = await openBlocks(widths.desktop, '', { javaScriptEnabled: false })
+    const href = await page.locator('[data-large]').first().getAttribute('href')
+    const answer = await page.goto(product.origin() + href)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+describe('the announcement bar', () => {
+  it('[BLOCK-11] is closed for this session', async () => {
+    const { page } = await openBlocks(widths.desktop)
+    const bar = page.locator('.bar:has(.bar-close)').first()
+    await bar.scrollIntoViewIfNeeded()
+    await bar.locator('.bar-close').click()
+    await bar.waitFor({ state: 'hidden' })
+    await page.reload()
+    await scrollThrough(page)
+    await page.locator('.bar:has(.bar-close)').first().waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the blocks in edit mode', () => {
+  it.each(['de', 'fr'])('[BLOCK-1, EDIT-14] hydrate without a difference in %s and pass axe', async locale => {
+    const { page, problems } = await openBlocks(widths.desktop, `?mode=edit&locale=${locale}`)
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.dataset.hydrationError)).toBeUndefined()
+    expect(await axe(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+})

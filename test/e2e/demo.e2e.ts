@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './ask'
+import { axe, scrollThrough, sidewaysScroll, useBrowser, widths } from './browser'
+import { type Product, root, startProduct } from './product'
+
+const hosts = ['localhost', 'aspect.localhost', 'golf.localhost']
+
+const openPage = useBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const sitemapPaths = async (host: string) => {
+  const { status, text } = await ask({ port: product.port, host, path: '/sitemap.xml' })
+  expect(status).toBe(200)
+  return [...text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => {
+    const { origin, pathname } = new URL(address!)
+    expect(origin).toBe(product.origin(host))
+    return pathname
+  })
+}
+
+const isHome = (path: string) => /^\/[a-z]{2}$/.test(path)
+
+describe.each(hosts)('every page of %s', host => {
+  it('[A11Y-1, LIVE-12, ROUTE-10] answers in every language, passes axe, reflows, and asks nobody else', async () => {
+    const paths = await sitemapPaths(host)
+    expect(paths.length).toBeGreaterThan(0)
+    const found: string[] = []
+    // Two at a time keep both cores busy.
+    const half = Math.ceil(paths.length / 2)
+    await Promise.all([paths.slice(0, half), paths.slice(half)].map(share => inspectAll(host, share, found)))
+    expect(found).toEqual([])
+  })
+})
+
+const inspectAll = async (host: string, paths: string[], found: string[]) => {
+  if (paths.length === 0) return
+  const { page, problems } = await openPage(widths.desktop)
+  for (const path of paths) found.push(...(await inspect(page, host, path)))
+  found.push(...problems)
+}
+
+/** One load, looked at in every width. */
+const inspect = async (page: Page, host: string, path: string): Promise<string[]> => {
+  await page.setViewportSize({ width: widths.desktop, height: 900 })
+  const answer = await page.goto(product.origin(host) + path)
+  const found: string[] = []
+  const check = (isGood: boolean, problem: string) => {
+    if (!isGood) found.push(`${host}${path}: ${problem}`)
+  }
+  check(answer?.status() === 200, `answered ${answer?.status()}`)
+  const { lang, headings } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    headings: document.querySelectorAll('h1').length,
+  }))
+  check(lang.slice(0, 2) === path.slice(1, 3), `is marked as ${lang}`)
+  check(headings === 1, `has ${headings} h1`)
+  await scrollThrough(page)
+  for (const width of [widths.desktop, ...(isHome(path) ? [widths.tablet] : []), widths.phone]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const violation of await axe(page)) check(false, violation)
+  }
+  await page.setViewportSize({ width: 320, height: 900 })
+  const sideways = await sidewaysScroll(page)
+  check(sideways === 0, `scrolls ${sideways} px sideways at 320 px`)
+  return found
+}
+
+describe('budgets (design §10)', () => {
+  it.each(hosts)('the home page of %s does not jump while loading and scrolling', async host => {
+    for (const width of [widths.phone, widths.desktop]) {
+      const { page } = await openPage(width, { reducedMotion: 'no-preference' })
+      await page.addInitScript(() => {
+        const marks = window as unknown as { shift: number; shifts: string[] }
+        marks.shift = 0
+        marks.shifts = []
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & ShiftEntry)[]) {
+            if (entry.hadRecentInput) continue
+            marks.shift += entry.value
+            marks.shifts.push(`${entry.value}: ${entry.sources?.map(({ node }) => (node as Element)?.className).join(', ')}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        type ShiftEntry = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
+      })
+      await page.goto(`${product.origin(host)}/de`)
+      await page.evaluate(() => document.fonts.ready)
+      await scrollThrough(page)
+      await page.waitForLoadState('networkidle')
+      const { shift, shifts } = await page.evaluate(() => window as unknown as { shift: number; shifts: string[] })
+      console.log(`Layout shift of ${host} at ${width} px: ${shift.toFixed(4)}`)
+      expect(shift, shifts.join('\n')).toBeLessThanOrEqual(0.02)
+    }
+  })
+
+  it('HTML and CSS of the optician’s home page are at most 20 KB in brotli', async () => {
+    const { port } = product
+    const answer = await ask({ port, path: '/de', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+    const html = (await ask({ port, path: '/de' })).text()
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="(.*?)"/g)].map(([, path]) => path!)
+    const sizes = await Promise.all(sheets.map(async path => brotliCompressSync((await ask({ port, path })).bytes).length))
+    const total = answer.bytes.length + sizes.reduce((sum, size) => sum + size, 0)
+    console.log(`HTML and CSS of the optician’s home page in brotli: ${total} bytes`)
+    expect(total).toBeLessThanOrEqual(20 * 1024)
+  })
+
+  it('a page without islands loads at most 6 KB of script (gzip) and no React', async () => {
+    const { port } = product
+    const { page } = await openPage(widths.desktop)
+    const scripts = new Set<string>()
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    const path = await firstPathWithoutIslands()
+    await page.goto(product.origin() + path)
+    await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(
+      [...scripts].map(async script => gzipSync((await ask({ port, path: script })).bytes).length),
+    )
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    console.log(`Script of ${path} in gzip: ${total} bytes in ${scripts.size} files`)
+    expect(scripts.size).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(6 * 1024)
+    expect([...scripts].filter(script => reactFiles().includes(script))).toEqual([])
+  })
+})
+
+const firstPathWithoutIslands = async () => {
+  for (const path of await sitemapPaths('localhost')) {
+    const { text } = await ask({ port: product.port, path })
+    if (!text().includes('data-island')) return path
+  }
+  throw new Error('Every page has an island.')
+}
+
+const reactFiles = () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist', 'client', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; name?: string }
+  >
+  const files = Object.values(manifest).flatMap(({ file, name }) => (name === 'react' ? [`/${file}`] : []))
+  expect(files.length).toBeGreaterThan(0)
+  return files
+}
