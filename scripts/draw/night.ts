@@ -95,7 +95,7 @@ export function ballCobbles(): Scene {
   return {
     ...look,
     sun: scale([1, 0.8, 0.5], 2.1),
-    thrown: lamps(glowAt([6.5, 1.6, 4.5], scale(lime, 0.85), 2.6), glowAt([-1, 5, -19], scale(lime, 1.1), 6)),
+    thrown: lamps(glowAt([6.2, 1.5, 3.6], scale(lime, 1.7), 2.6), glowAt([-1, 5, -19], scale(lime, 1.1), 6)),
     around: nightAir,
     fog: 0.006,
     top: 10,

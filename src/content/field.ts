@@ -80,6 +80,10 @@ export const plainText = (value: string | RichText | null | undefined): string =
   return plain.trim() === '' ? '' : plain
 }
 
-export const hasText = (field: Field, locale: Locale) => plainText(field.text[locale]) !== ''
+/** A picture alone is content too (MODEL-9). */
+export const isFilled = (value: string | RichText | null | undefined): boolean =>
+  plainText(value) !== '' || (isRichText(value) && value.json.content.some(block => block.type === 'image'))
+
+export const hasText = (field: Field, locale: Locale) => isFilled(field.text[locale])
 
 export const mediaIdSchema = z.nullable(idSchema)

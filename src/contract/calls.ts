@@ -4,6 +4,7 @@ import * as collection from './collection'
 import * as data from './data'
 import * as field from './field'
 import * as group from './group'
+import * as history from './history'
 import * as navigation from './navigation'
 import * as page from './page'
 import * as revalidate from './revalidate'
@@ -16,6 +17,7 @@ export const calls = {
   ...data,
   ...field,
   ...group,
+  ...history,
   ...collection,
   ...navigation,
   ...settings,

@@ -5,6 +5,7 @@ import { mediaAddress } from '../render/mediaAddress'
 import { sourceSet } from '../render/parts/Picture'
 import { type Alternate, defaultAlternate } from './alternates'
 import { escapeMarkup, scriptJson, tag } from './markup.server'
+import { siteIcon } from './siteIcon.server'
 
 export type HeadInput = {
   /** Scheme, host and port from the site table, never from the request. */
@@ -36,6 +37,7 @@ export const headTags = (input: HeadInput): string =>
     input.isIndexed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     ...(input.isIndexed ? addressTags(input) : []),
     tag('meta', { name: 'theme-color', content: input.themeColor }),
+    tag('link', { rel: 'icon', type: 'image/svg+xml', href: siteIcon(input) }),
     ...preloadTags(input),
     ...openGraphTags(input),
     ...input.structuredData.map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),

@@ -64,12 +64,12 @@ it('[LIVE-9] the password form posts the page and the way back, and names its er
   expect(html).toContain('role="alert">Das Passwort stimmt nicht.')
 })
 
-it('[ROUTE-9] sign-in works without script and goes back', () => {
+it('[ROUTE-9, EDIT-22] sign-in works without script and goes back', () => {
   const html = renderToStaticMarkup(<LoginPage shell={shell} locale={locale} back="/de/edit" error="too_many" />)
   expect(html).toContain('action="/api/v1/auth" method="post"')
   expect(html).toContain('autoComplete="username"')
   expect(html).toContain('autoComplete="current-password"')
-  expect(html).toContain('name="back" value="/de/edit"')
+  expect(html).toContain('name="back" value="/de/edit?toolbar=1"')
   expect(html).toContain('Zu viele Versuche.')
 })
 

@@ -7,6 +7,7 @@ import { allCalls } from '../contract/calls'
 import { type Envelope, type ErrorCode, errors } from '../contract/errors'
 import { ApiError } from './ApiError'
 import { apiPrefix, registerApi } from './api/registerApi'
+import { registerEvents } from './api/registerEvents'
 import { createFastPath } from './fastPath'
 import { registerMedia } from './media/route'
 import { registerHealth } from './registerHealth'
@@ -66,6 +67,7 @@ export const createApp = async (
 
   registerHealth(app, services, metrics)
   registerApi(app, services)
+  registerEvents(app, services)
   app.get('/api/*', (_, reply) => reply.callNotFound())
   await registerAssets(app, services, clientDirs)
   registerMedia(app, {

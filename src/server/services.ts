@@ -9,6 +9,7 @@ import { createDiskStore, type FileStore } from './media/store'
 import { createSiteFinder, type SiteFinder } from './sites'
 import { readSecret } from './storage/secrets'
 import type { Storage } from './storage/storage'
+import { createStreams, type Streams } from './stream'
 
 /** What the parts of a running server share. */
 export type Services = {
@@ -20,6 +21,7 @@ export type Services = {
   assets: Assets
   files: FileStore
   derivatives: Derivatives
+  streams: Streams
   /** Signs unlock cookies; the same on every instance. */
   secret: string
   log: FastifyBaseLogger
@@ -48,6 +50,7 @@ export const createServices = async ({
     fonts: loadFonts(),
     files,
     derivatives: createDerivatives(files),
+    streams: createStreams({ log }),
     secret: await readSecret(storage, 'signing'),
   }
 }

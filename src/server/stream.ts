@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** `id` grows by the source's own count; `data` is finished text, in practice JSON. */
-export type StreamEvent = { id: number; event?: string; data: string }
+/**
+ * `id` grows by the source's own count; `data` is finished text, in practice JSON. An event without an id is news of the
+ * moment: always sent, never repeated.
+ */
+export type StreamEvent = { id: number | null; event?: string; data: string }
 
 export type Stream = {
   /** An event whose id is not above the last one sent is left out, so a source may send what a replay also brings. */
@@ -65,8 +68,10 @@ export const createStreams = ({ log, heartbeatMs = 25_000, maxBufferedBytes = 64
     let waitingBytes = 0
 
     const deliver = (event: StreamEvent) => {
-      if (event.id <= lastId) return
-      lastId = event.id
+      if (event.id !== null) {
+        if (event.id <= lastId) return
+        lastId = event.id
+      }
       write(response, encode(event))
     }
     const send = (event: StreamEvent) => {
@@ -136,7 +141,7 @@ const headers = {
 
 const encode = ({ id, event, data }: StreamEvent) => {
   const lines = data.split(/\r\n|\r|\n/).map(line => `data: ${line}\n`)
-  return `id: ${id}\n${event ? `event: ${event}\n` : ''}${lines.join('')}\n`
+  return `${id === null ? '' : `id: ${id}\n`}${event ? `event: ${event}\n` : ''}${lines.join('')}\n`
 }
 
 const drained = (response: ServerResponse) =>

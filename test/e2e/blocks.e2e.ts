@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, scrollThrough, sidewaysScroll, useBrowser, widths } from './browser'
+import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
 import { type Product, startProduct } from './product'
 
-const openPage = useBrowser()
+const openPage = shareBrowser()
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(async () => {
-  await product.stop()
+  await product?.stop()
 })
 
 const openBlocks = async (width: number, query = '', options: Parameters<typeof openPage>[1] = {}) => {
@@ -22,6 +22,12 @@ const openBlocks = async (width: number, query = '', options: Parameters<typeof 
 const wakeAll = async (page: Page) => {
   await scrollThrough(page)
   await page.waitForFunction(() => !document.querySelector('.carousel:not(.is-enhanced)'))
+  // React marks the root it has taken over.
+  await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll('[data-island-id]')]
+    const isAwake = (island: Element) => Object.keys(island).some(key => key.startsWith('__reactContainer'))
+    return islands.length > 0 && islands.every(isAwake)
+  })
   await page.waitForLoadState('networkidle')
 }
 
@@ -30,38 +36,21 @@ describe('the blocks as a visitor sees them', () => {
     ['the optician’s', ''],
     ['the association’s', '?theme=aspect'],
     ['the golf', '?theme=golf'],
-  ])('[A11Y-1, BLOCK-1] pass axe in %s theme at three widths, without a console error or a violation of the content policy', async (_, query) => {
-    const { page, problems } = await openBlocks(widths.desktop, query)
-    await wakeAll(page)
-    const found: string[] = []
-    for (const width of [widths.desktop, widths.tablet, widths.phone]) {
-      await page.setViewportSize({ width, height: 900 })
-      found.push(...(await axe(page)))
-      expect(await sidewaysScroll(page)).toBe(0)
-    }
-    expect(found).toEqual([])
-    expect(problems).toEqual([])
-  })
-
-  it('[A11Y-1] reflow at 320 px', async () => {
-    const { page } = await openBlocks(320)
-    await wakeAll(page)
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
-
-  it('[BLOCK-1] wake their islands without a hydration error', async () => {
-    const { page, problems } = await openBlocks(widths.desktop)
-    await wakeAll(page)
-    const islands = page.locator('[data-island-id]')
-    expect(await islands.count()).toBeGreaterThan(0)
-    // React marks the root it has taken over.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[data-island-id]')].every(island =>
-        Object.keys(island).some(key => key.startsWith('__reactContainer')),
-      ),
-    )
-    expect(problems).toEqual([])
-  })
+  ])(
+    '[A11Y-1, BLOCK-1] pass axe in %s theme at three widths and reflow at 320 px, without a console error or a violation of the content policy',
+    async (_, query) => {
+      const { page, problems } = await openBlocks(widths.desktop, query)
+      await wakeAll(page)
+      const found: string[] = []
+      for (const width of [widths.desktop, widths.tablet, widths.phone]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await axe(page)))
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+      expect(found).toEqual([])
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 describe('the carousel', () => {
@@ -71,8 +60,7 @@ describe('the carousel', () => {
     await carousel.scrollIntoViewIfNeeded()
     await opened.page.waitForFunction(() => document.querySelector('.carousel.is-enhanced'))
     const track = carousel.locator('.cards')
-    const shown = () =>
-      track.evaluate(list => [...list.children].findIndex(slide => !(slide as HTMLElement).inert))
+    const shown = () => track.evaluate(list => [...list.children].findIndex(slide => !(slide as HTMLElement).inert))
     return { ...opened, carousel, track, shown }
   }
 
@@ -104,8 +92,9 @@ describe('the carousel', () => {
   it('[BLOCK-3] follows a swipe of 50 px and no shorter one', async () => {
     const { page, track, shown } = await openCarousel()
     const drag = async (distance: number) => {
+      await track.evaluate(list => list.scrollIntoView({ block: 'center' }))
       const box = (await track.boundingBox())!
-      const [x, y] = [box.x + box.width / 2, box.y + 20]
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + distance, y, { steps: 4 })

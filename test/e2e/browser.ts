@@ -22,7 +22,7 @@ export type OpenPage = (
 ) => Promise<{ page: Page; problems: string[] }>
 
 /** One browser for a test file; every opened page has a fresh profile, closed after its test unless `isKept`. */
-export const useBrowser = ({ isKept = false } = {}): OpenPage => {
+export const shareBrowser = ({ isKept = false } = {}): OpenPage => {
   let browser: Browser | null = null
   const opened: Page[] = []
   const closeAll = async () => {

@@ -4,18 +4,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask'
-import { axe, scrollThrough, sidewaysScroll, useBrowser, widths } from './browser'
+import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
 import { type Product, root, startProduct } from './product'
 
 const hosts = ['localhost', 'aspect.localhost', 'golf.localhost']
 
-const openPage = useBrowser()
+const openPage = shareBrowser()
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(async () => {
-  await product.stop()
+  await product?.stop()
 })
 
 const sitemapPaths = async (host: string) => {
@@ -87,7 +87,9 @@ describe('budgets (design §10)', () => {
           for (const entry of list.getEntries() as (PerformanceEntry & ShiftEntry)[]) {
             if (entry.hadRecentInput) continue
             marks.shift += entry.value
-            marks.shifts.push(`${entry.value}: ${entry.sources?.map(({ node }) => (node as Element)?.className).join(', ')}`)
+            marks.shifts.push(
+              `${entry.value}: ${entry.sources?.map(({ node }) => (node as Element)?.className).join(', ')}`,
+            )
           }
         }).observe({ type: 'layout-shift', buffered: true })
         type ShiftEntry = { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
@@ -108,7 +110,9 @@ describe('budgets (design §10)', () => {
     expect(answer.headers['content-encoding']).toBe('br')
     const html = (await ask({ port, path: '/de' })).text()
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="(.*?)"/g)].map(([, path]) => path!)
-    const sizes = await Promise.all(sheets.map(async path => brotliCompressSync((await ask({ port, path })).bytes).length))
+    const sizes = await Promise.all(
+      sheets.map(async path => brotliCompressSync((await ask({ port, path })).bytes).length),
+    )
     const total = answer.bytes.length + sizes.reduce((sum, size) => sum + size, 0)
     console.log(`HTML and CSS of the optician’s home page in brotli: ${total} bytes`)
     expect(total).toBeLessThanOrEqual(20 * 1024)

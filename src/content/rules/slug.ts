@@ -21,7 +21,7 @@ const reserved = new Set<string>([
   'course',
   'jobs',
   'gesundheitsoptik',
-  ...collections,
+  ...collections.map(name => name.toLowerCase()),
 ])
 
 export const maximumSlugLength = 80
@@ -32,4 +32,4 @@ export const toSlug = (text: string) =>
 
 /** Refused the same way as a slug in use: «Diese URL existiert bereits» (PAGE-7). */
 export const isReservedSlug = (slug: string) =>
-  slug.startsWith('~') || reserved.has(slug) || reserved.has(slug.toLowerCase()) || isLocale(slug) || isId(slug)
+  slug.startsWith('~') || reserved.has(slug.toLowerCase()) || isLocale(slug) || isId(slug)

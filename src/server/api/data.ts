@@ -1,6 +1,6 @@
 import { definitions } from '../../blocks/definitions'
 import type { BlockDefinition, FieldDefinition } from '../../content/defineBlock'
-import { type FieldContent, plainText } from '../../content/field'
+import { type FieldContent, isFilled, isRichText } from '../../content/field'
 import type { SiteId } from '../../content/id'
 import type { OptionDefinition } from '../../content/option'
 import { acceptOption } from '../../content/rules/optionValue'
@@ -8,9 +8,10 @@ import type { InputOf } from '../../contract/call'
 import { saveData } from '../../contract/data'
 import { ApiError } from '../ApiError'
 import { acceptSingle } from '../editing/acceptSingle'
-import { internalLink } from '../editing/internalLink'
+import { checkLink, internalLink, internalLinksIn } from '../editing/internalLink'
 import { ensureField, findItem, type StoredItem } from '../storage/items'
-import { readMedia } from '../storage/media'
+import { checkMedia } from '../storage/media'
+import { findPage } from '../storage/pages'
 import type { Tx } from '../storage/storage'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { baseOf, versionsByKey } from './baseOf'
@@ -45,6 +46,7 @@ const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input):
     if (itemType !== 'field' || group?.kind !== 'group') throw new ApiError('not_found')
     fieldDefinition(group.name, add.name)
     if (linkId && (await findItem(tx, siteId, linkId))) return expectField(tx, siteId, linkId, add)
+    if (linkId && (await findPage(tx.db, siteId, linkId))) throw new ApiError('not_found')
     const id = await ensureField(tx, {
       siteId,
       pageId: group.pageId,
@@ -89,11 +91,10 @@ const acceptedValues = async (context: WriteContext, item: StoredItem, { data }:
   }
   const group = await findItem(tx, hosted.site.id, item.parentId)
   const field = fieldDefinition(group?.name ?? '', item.name)
-  if (data.content) addContent(values, field, data.content, hosted.site.locales)
+  if (data.content) await addContent(context, values, field, data.content)
   if (data.mediaId !== undefined) {
     if (field.kind !== 'media') throw new ApiError('unknown_field')
-    if (data.mediaId && !(data.mediaId in (await readMedia(tx.db, hosted.site.id, [data.mediaId]))))
-      throw new ApiError('not_found')
+    await checkMedia(tx.db, hosted.site.id, data.mediaId)
     values.push(['media', data.mediaId])
   }
   const options: Record<string, OptionDefinition> = { ...field.options, ...(field.kind === 'button' && buttonOptions) }
@@ -106,11 +107,11 @@ const buttonOptions: Record<string, OptionDefinition> = {
   link: { type: 'link', label: { de: 'Link', fr: 'Lien' }, default: null },
 }
 
-const addContent = (
+const addContent = async (
+  context: WriteContext,
   values: [string, unknown][],
   field: FieldDefinition,
   content: FieldContent,
-  locales: readonly string[],
 ) => {
   const expected = {
     text: 'localizedSingleValue',
@@ -125,10 +126,11 @@ const addContent = (
     return
   }
   for (const [locale, text] of Object.entries(content.data)) {
-    if (!locales.includes(locale))
+    if (!context.hosted.site.locales.some(entry => entry === locale))
       throw new ApiError('invalid_input', { issues: [{ path: `data.content.data.${locale}` }] })
     // EDIT-6: empty or white space is no text.
-    values.push([`text:${locale}`, plainText(text) === '' ? null : text])
+    const kept = isFilled(text) ? text : null
+    values.push([`text:${locale}`, isRichText(kept) ? await internalLinksIn(context, kept) : kept])
   }
 }
 
@@ -142,7 +144,8 @@ const addOptions = async (
     const definition = Object.hasOwn(known, name) ? known[name] : undefined
     const accepted = definition && acceptOption(definition, value)
     if (!accepted) throw new ApiError('unknown_option', { option: name })
-    const isLink = definition.type === 'link'
-    values.push([`option:${name}`, isLink ? await internalLink(context, accepted.value) : accepted.value])
+    const kept = definition.type === 'link' ? await internalLink(context, accepted.value) : accepted.value
+    if (definition.type === 'link') await checkLink(context, kept)
+    values.push([`option:${name}`, kept])
   }
 }

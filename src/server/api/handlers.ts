@@ -4,6 +4,7 @@ import { collectionHandlers } from './collection'
 import type { AnyHandler } from './context'
 import { dataHandlers } from './data'
 import { groupHandlers } from './group'
+import { historyHandlers } from './history'
 import { navigationHandlers } from './navigation'
 import { pageHandlers } from './page'
 import { revalidateHandlers } from './revalidate'
@@ -16,6 +17,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...dataHandlers,
   ...groupHandlers,
   ...collectionHandlers,
+  ...historyHandlers,
   ...navigationHandlers,
   ...settingsHandlers,
   ...revalidateHandlers,

@@ -33,14 +33,14 @@ onBothEngines('navigation', open => {
     const context = await start()
     const { app, site, glasses, pageId } = context
     expect(menu((await visit(app, site, '/de')).body)).not.toContain('/de/brillen')
-    const shop = container({ de: 'Laden', fr: 'Magasin' }, child(glasses))
+    const shop = container({ de: 'Angebot', fr: 'Magasin' }, child(glasses))
     expect((await save(context, [shop, container({}, child(pageId, 'button'))])).status).toBe(200)
     const german = menu((await visit(app, site, '/de')).body)
-    expect(german).toContain('Laden')
+    expect(german).toContain('Angebot')
     expect(german).toContain('href="/de/brillen"')
     expect(menu((await visit(app, site, '/fr')).body)).toContain('Magasin')
     expect((await save(context, [])).status).toBe(200)
-    expect(menu((await visit(app, site, '/de')).body)).not.toContain('Laden')
+    expect(menu((await visit(app, site, '/de')).body)).not.toContain('Angebot')
   })
 
   it('[PAGE-6, SEC-4] entries of unpublished pages are for editors only', async () => {

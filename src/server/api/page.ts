@@ -12,6 +12,7 @@ import { addPage } from '../editing/addPage'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
 import { settingsOf } from '../settingsOf'
+import { checkMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, listPages, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
@@ -75,7 +76,10 @@ export const pageHandlers = {
       if (meta.disallowedLanguages !== undefined) put('languages', [...new Set(meta.disallowedLanguages)])
       if (meta.title !== undefined) put(`metaTitle:${lang}`, meta.title?.trim() || null)
       if (meta.description !== undefined) put(`metaDescription:${lang}`, meta.description?.trim() || null)
-      if (meta.shareImage !== undefined) put('shareImage', meta.shareImage)
+      if (meta.shareImage !== undefined) {
+        await checkMedia(tx.db, siteId, meta.shareImage)
+        put('shareImage', meta.shareImage)
+      }
       const slug = await newSlug(tx, { siteId, id, lang, typed: input.slug, name: meta.name })
       if (slug !== null) {
         put(`slug:${lang}`, slug)

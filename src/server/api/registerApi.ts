@@ -3,6 +3,7 @@ import type { Call, Policy } from '../../contract/call'
 import { allCalls, type CallName } from '../../contract/calls'
 import type { Envelope } from '../../contract/errors'
 import { ApiError } from '../ApiError'
+import { newId } from '../newId'
 import { isSameOrigin } from '../sameOrigin'
 import type { Services } from '../services'
 import { readSession } from '../session'
@@ -68,7 +69,8 @@ const run = async (handler: AnyHandler, context: ApiContext, name: CallName, inp
     return await services.storage.write(async tx => {
       const earlier = await replay(tx)
       if (earlier !== undefined) return revive(earlier)
-      const author = { personId: session.person.id, changeId }
+      // Every action has an id in the log, so that undo takes back all of it at once.
+      const author = { personId: session.person.id, changeId: changeId ?? newId() }
       const result = await handler.write({ ...context, session, tx, author, prepared }, input)
       if (key && !(await keepAnswer(tx, key, store(result)))) throw new ApiError('change_id_used')
       return result

@@ -1,7 +1,9 @@
 import { isId } from '../../content/id'
 import type { Link } from '../../content/link'
 import { type PageKey, pageKeys } from '../../content/page'
+import type { RichText } from '../../content/richText'
 import { parseRoute } from '../../content/rules/route'
+import { ApiError } from '../ApiError'
 import type { WriteContext } from '../api/context'
 import { findPage, findPageBy } from '../storage/pages'
 import { listHosts } from '../storage/sites'
@@ -28,6 +30,27 @@ export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown)
           ? await findPage(tx.db, siteId, segment)
           : await pageBySlug(tx.db, { siteId, locale, collection, slug: segment })
   return page ? ({ type: 'page', page: { id: page.id, collection: page.collection } } satisfies Link) : value
+}
+
+/** The same for every link in a rich text. A page that is gone by now stays named: nobody's text is refused for it. */
+export const internalLinksIn = async (context: WriteContext, text: RichText): Promise<RichText> => {
+  const walk = async (node: unknown): Promise<unknown> => {
+    if (Array.isArray(node)) return Promise.all(node.map(walk))
+    if (!node || typeof node !== 'object') return node
+    const entries = Object.entries(node).map(async ([key, value]: [string, unknown]) => [
+      key,
+      key === 'link' ? await internalLink(context, value) : await walk(value),
+    ])
+    return Object.fromEntries(await Promise.all(entries))
+  }
+  const hasTyped = JSON.stringify(text.json).includes('"type":"url"')
+  return hasTyped ? { ...text, json: (await walk(text.json)) as RichText['json'] } : text
+}
+
+/** ROUTE-10: a link that is chosen leads to a page of this site. */
+export const checkLink = async ({ tx, hosted }: WriteContext, value: unknown) => {
+  const link = value as Link | null
+  if (link?.type === 'page' && !(await findPage(tx.db, hosted.site.id, link.page.id))) throw new ApiError('not_found')
 }
 
 const pageBySlug = async (db: WriteContext['tx']['db'], place: Parameters<typeof findSlug>[1]) => {

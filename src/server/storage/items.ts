@@ -1,4 +1,5 @@
 import type { SiteId } from '../../content/id'
+import { ApiError } from '../ApiError'
 import { newId } from '../newId'
 import type { Tx } from './storage'
 
@@ -72,6 +73,8 @@ export const ensureField = async (
     .where('parent_id', '=', field.groupId)
     .where('name', '=', field.name)
     .where('kind', '=', 'field')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The wished id is something else's, if only of a deleted page's.
+  if (!row) throw new ApiError('not_found')
   return row.id
 }

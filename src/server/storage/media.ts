@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
 import type { Media, MediaType } from '../../content/media'
+import { ApiError } from '../ApiError'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -19,6 +20,11 @@ export const readMedia = async (
     .where('deleted_at', 'is', null)
     .execute()
   return Object.fromEntries(rows.map(row => [row.id, decode(row)]))
+}
+
+/** ROUTE-10: a picture that is chosen must be one of this site. */
+export const checkMedia = async (db: Database, siteId: SiteId, id: string | null) => {
+  if (id && !(id in (await readMedia(db, siteId, [id])))) throw new ApiError('not_found')
 }
 
 export const listMedia = async (db: Database, siteId: SiteId): Promise<Media[]> => {

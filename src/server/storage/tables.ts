@@ -95,6 +95,7 @@ export type Tables = {
     before: string | null
     after: string | null
     version: number
+    undoes: string | null
   }
   change_answers: {
     site_id: string
@@ -196,6 +197,15 @@ export type Tables = {
     sent_at: number | null
     attempts: number
     last_error: string | null
+  }
+  presence: {
+    site_id: string
+    page_id: string
+    tab: string
+    person_id: string
+    name: string
+    item_id: string | null
+    seen: number
   }
   secrets: { name: string; value: string }
   rate_limits: { key: string; window_start: number; hits: number }

@@ -81,6 +81,7 @@ export const writeLeaves = async (
         before: rows.get(key)?.value ?? null,
         after,
         version,
+        undoes: null,
       })
       .execute()
   }

@@ -14,7 +14,10 @@ export type ValueWrite = {
   base?: number
 }
 
-export type ChangeKind = 'edit' | 'publish' | 'revert'
+export type ChangeKind = 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
+
+/** What other editors of the page hear of. */
+export const changesTag = (pageId: string) => `changes:${pageId}`
 
 /** D5: autosaves of one value by one person within this time are one change. */
 const foldMs = 30_000
@@ -31,8 +34,18 @@ export const writeValues = async (
     author,
     writes,
     kind = 'edit',
+    undoes = null,
     now = Date.now(),
-  }: { siteId: SiteId; pageId: string; author: Author; writes: readonly ValueWrite[]; kind?: ChangeKind; now?: number },
+  }: {
+    siteId: SiteId
+    pageId: string
+    author: Author
+    writes: readonly ValueWrite[]
+    kind?: ChangeKind
+    /** The change that an undo takes back or a redo makes again. */
+    undoes?: string | null
+    now?: number
+  },
 ): Promise<{ itemId: string; key: string; version: number }[]> => {
   if (writes.length === 0) return []
   // The page's row is locked first, so writers of one page follow one another on PostgreSQL too.
@@ -58,13 +71,26 @@ export const writeValues = async (
     const version = (current?.version ?? 0) + 1
     await storeValue(tx, { siteId, pageId, author, write, version, expected: current?.version ?? 0, now })
     seq += 1
-    await logChange(tx, { siteId, pageId, author, write, before: current?.value ?? null, version, kind, seq, now })
+    await logChange(tx, {
+      siteId,
+      pageId,
+      author,
+      write,
+      before: current?.value ?? null,
+      version,
+      kind,
+      undoes,
+      seq,
+      now,
+    })
+    tx.touch(siteId, changesTag(pageId))
     results.push({ itemId: write.itemId, key: write.key, version })
   }
   return results
 }
 
-const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, count: number) => {
+/** Also locks the page for the rest of the unit of work. */
+export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, count: number) => {
   const page = await tx.db
     .updateTable('pages')
     .set(eb => ({ change_seq: eb('change_seq', '+', count) }))
@@ -131,9 +157,10 @@ const logChange = async (
     before,
     version,
     kind,
+    undoes,
     seq,
     now,
-  }: StoredWrite & { before: unknown; kind: ChangeKind; seq: number },
+  }: StoredWrite & { before: unknown; kind: ChangeKind; undoes: string | null; seq: number },
 ) => {
   const previous = await tx.db
     .selectFrom('changes')
@@ -174,6 +201,7 @@ const logChange = async (
       before: isFolded ? previous.before : JSON.stringify(before),
       after: JSON.stringify(write.value ?? null),
       version,
+      undoes,
     })
     .execute()
 }

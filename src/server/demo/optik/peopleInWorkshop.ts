@@ -1,4 +1,4 @@
-import type { Person } from './team'
+import type { Person } from './person'
 
 export const sofia: Person = {
   ref: 'sofia',

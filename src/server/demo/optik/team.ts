@@ -1,21 +1,8 @@
-import type { Localized } from '../../../content/locale'
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, words } from '../write'
 import { luc, nora } from './peopleInShop'
 import { beat, sofia } from './peopleInWorkshop'
-
-export type Person = {
-  ref: string
-  name: string
-  media: string
-  email: string
-  function: Localized<string>
-  quote: Localized<string>
-  text: Localized<string>
-  description: Localized<string>
-  invitation: Localized<string>
-  side: 'left' | 'right'
-}
+import type { Person } from './person'
 
 const page = (person: Person): PageTemplate => {
   const { name } = person

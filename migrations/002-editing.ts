@@ -1,0 +1,12 @@
+import type { Migration } from '../src/server/storage/migrate'
+
+/** Undo and redo, and who is on a page right now. */
+export const up: Migration = async ({ text, int, strict, run }) => {
+  await run(`alter table changes add column undoes ${text}`)
+  await run('create index changes_person on changes(site_id, page_id, person_id, seq)')
+  await run(
+    `create table presence (site_id ${text} not null references sites(id) on delete cascade, page_id ${text} not null,
+     tab ${text} not null, person_id ${text} not null, name ${text} not null, item_id ${text}, seen ${int} not null,
+     primary key (site_id, page_id, tab)) ${strict}`,
+  )
+}

@@ -1,0 +1,100 @@
+import { sameValue } from './changed'
+
+/** A line of the log as undo and redo need it. */
+export type LoggedChange = {
+  seq: number
+  changeId: string | null
+  kind: string
+  itemId: string
+  key: string
+  before: unknown
+  after: unknown
+  version: number
+  undoes: string | null
+}
+
+/** What one action of a person wrote, and what it would write back. */
+export type Step = {
+  /** Names the action an undo takes back and a redo makes again. */
+  of: string
+  writes: { itemId: string; key: string; value: unknown; base: number }[]
+}
+
+/**
+ * D6: from a person's own changes of a page (newest first), the step an undo would take and the one a redo would.
+ * An action is all changes with one changeId; undo and redo name the action they turn. A new edit ends redoing.
+ */
+export const undoStack = (changes: readonly LoggedChange[]): { undo: Step | null; redo: Step | null } => {
+  const actions = groupActions(changes)
+  const isUndone = (of: string) => {
+    const last = actions.find(action => action.turns === of)
+    return last?.kind === 'undo'
+  }
+  const toUndo = actions.find(action => action.kind === 'edit' && !isUndone(action.name))
+  const toRedo = firstRedo(actions)
+  return {
+    undo: toUndo ? turned(toUndo.name, lastRows(actions, toUndo.name), changes) : null,
+    redo: toRedo ? turned(toRedo, lastRows(actions, toRedo), changes) : null,
+  }
+}
+
+type Action = { name: string; kind: string; turns: string | null; rows: LoggedChange[] }
+
+const groupActions = (changes: readonly LoggedChange[]): Action[] => {
+  const actions: Action[] = []
+  const known = new Map<string, Action>()
+  for (const change of changes) {
+    if (!['edit', 'undo', 'redo'].includes(change.kind)) continue
+    const name = change.changeId ?? `#${change.seq}`
+    const action = known.get(name) ?? { name, kind: change.kind, turns: change.undoes, rows: [] }
+    action.rows.push(change)
+    if (!known.has(name)) {
+      known.set(name, action)
+      actions.push(action)
+    }
+  }
+  return actions
+}
+
+/** Going back over undos and redos only: the newest action that is undone right now. */
+const firstRedo = (actions: readonly Action[]): string | null => {
+  const settled = new Set<string>()
+  for (const action of actions) {
+    if (action.kind === 'edit' || !action.turns) return null
+    if (settled.has(action.turns)) continue
+    settled.add(action.turns)
+    if (action.kind === 'undo') return action.turns
+  }
+  return null
+}
+
+/** The rows that turned this action last. */
+const lastRows = (actions: readonly Action[], name: string) =>
+  (actions.find(action => action.turns === name) ?? actions.find(action => action.name === name))!.rows
+
+const turned = (of: string, rows: readonly LoggedChange[], changes: readonly LoggedChange[]): Step => ({
+  of,
+  writes: rows.map(row => ({
+    itemId: row.itemId,
+    key: row.key,
+    // A group that was not there before is deleted, not left without a status.
+    value: row.key === 'status' && row.before === null ? 'deleted' : row.before,
+    base: expectedVersion(row, changes),
+  })),
+})
+
+/**
+ * The version that must still be there: the newest of the person's own changes of this value since, as long as each
+ * took over what the one before had left. Where somebody else stepped in between, the row's own, which is stale then.
+ */
+const expectedVersion = (row: LoggedChange, changes: readonly LoggedChange[]) => {
+  const later = changes
+    .filter(change => change.itemId === row.itemId && change.key === row.key && change.seq > row.seq)
+    .toReversed()
+  let last = row
+  for (const change of later) {
+    if (!sameValue(change.before, last.after)) return row.version
+    last = change
+  }
+  return last.version
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/engines'
+import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+
+onBothEngines('undo and redo', open => {
+  const start = async () => {
+    const storage = await open()
+    const server = await startTestServer(storage)
+    const site = await createTestSite(storage)
+    const pageId = await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const as = async () => {
+      const person = await signIn(storage, site)
+      return caller({ app: server.app, site, cookie: person.cookie })
+    }
+    const anna = await as()
+    const { document } = (await anna('GET', 'page/working', { id: pageId })).body.data as {
+      document: { groups: { id: string; fields: { title: { id: string } } }[] }
+    }
+    const group = document.groups[0]!
+    const write = (call: typeof anna, text: string) =>
+      call('POST', 'data', {
+        itemType: 'field',
+        linkId: group.fields.title.id,
+        data: { content: { type: 'localizedSingleValue', data: { de: text } } },
+        changeId: `change-${text.replace(' ', '-')}-000`,
+      })
+    const title = async () => {
+      const { body } = await anna('GET', 'page/working', { id: pageId })
+      const data = body.data as { document: { groups: { fields: { title: { text: { de?: string } } } }[] } }
+      return data.document.groups[0]?.fields.title.text.de
+    }
+    return { ...server, site, pageId, anna, as, group, write, title }
+  }
+
+  it('[EDIT-12] takes back one’s own change and makes it again', async () => {
+    const { anna, write, title, pageId } = await start()
+    await write(anna, 'Neu')
+    expect((await anna('POST', 'page/undo', { id: pageId })).body.data).toMatchObject({
+      applied: [{ key: 'text:de', value: 'Klar sehen' }],
+      canRedo: true,
+    })
+    expect(await title()).toBe('Klar sehen')
+    await anna('POST', 'page/redo', { id: pageId })
+    expect(await title()).toBe('Neu')
+  })
+
+  it('[EDIT-12] brings back a removed section, and takes away an added one', async () => {
+    const { anna, pageId, group } = await start()
+    const count = async () => {
+      const { body } = await anna('GET', 'page/info', { id: pageId })
+      return (body.data as { children: { status: string }[] }).children.map(child => child.status)
+    }
+    await anna('POST', 'group/remove', { pageId, groupId: group.id, changeId: 'remove-0001' })
+    expect(await count()).toEqual(['markedForDeletion'])
+    await anna('POST', 'page/undo', { id: pageId })
+    expect(await count()).toEqual(['published'])
+    await anna('POST', 'group/add', { pageId, groupName: 'cta', changeId: 'add-000001' })
+    expect(await count()).toHaveLength(2)
+    await anna('POST', 'page/undo', { id: pageId })
+    expect(await count()).toEqual(['published'])
+    await anna('POST', 'page/redo', { id: pageId })
+    expect(await count()).toEqual(['published', 'draft'])
+  })
+
+  it('[EDIT-12] leaves what somebody else changed since, says so, and goes on to the step before', async () => {
+    const { anna, as, write, title, pageId, group } = await start()
+    const beat = await as()
+    await anna('POST', 'group/visibility', { pageId, groupId: group.id, visible: false, changeId: 'hide-00001' })
+    await write(anna, 'Annas Titel')
+    await write(beat, 'Beats Titel')
+    expect((await anna('POST', 'page/undo', { id: pageId })).body.data).toMatchObject({
+      applied: [],
+      skipped: [{ key: 'text:de', value: 'Beats Titel' }],
+      canUndo: true,
+    })
+    expect(await title()).toBe('Beats Titel')
+    expect((await anna('POST', 'page/undo', { id: pageId })).body.data).toMatchObject({ applied: [{ key: 'visible' }] })
+  })
+
+  it('[EDIT-13] others hear of a change and of who is there, and a reader resumes where it stopped', async () => {
+    const { app, site, storage, anna, write, pageId } = await start()
+    const { cookie } = await signIn(storage, site)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const port = new URL(address).port
+    const listen = async (after: string) => {
+      const { request } = await import('node:http')
+      return new Promise<{ next: (pattern: RegExp) => Promise<string>; close: () => void }>(resolve => {
+        const call = request(
+          { port, path: `/api/v1/page/events?id=${pageId}${after}`, headers: { host: site.host, cookie } },
+          response => {
+            let text = ''
+            const waiting: { pattern: RegExp; found: (text: string) => void }[] = []
+            response.on('data', chunk => {
+              text += chunk
+              for (const entry of waiting.filter(({ pattern }) => pattern.test(text))) entry.found(text)
+            })
+            response.on('error', () => {})
+            resolve({
+              next: pattern =>
+                pattern.test(text) ? Promise.resolve(text) : new Promise(found => waiting.push({ pattern, found })),
+              close: () => call.destroy(),
+            })
+          },
+        )
+        call.on('error', () => {})
+        call.end()
+      })
+    }
+    const stream = await listen('')
+    await stream.next(/retry/)
+    await write(anna, 'Live')
+    expect(await stream.next(/"value":"Live"/)).toMatch(/id: \d+\nevent: change/)
+    await anna('POST', 'page/presence', { id: pageId, tab: 'tab-anna-1', itemId: null })
+    expect(await stream.next(/event: presence[^\n]*\n[^\n]*tab-anna-1/)).toContain('tab-anna-1')
+    stream.close()
+    const again = await listen('&after=0')
+    expect(await again.next(/"value":"Live"/)).toContain('"kind":"edit"')
+    again.close()
+  })
+
+  it('[EDIT-13] strangers hear nothing', async () => {
+    const { app, site, pageId } = await start()
+    const answer = await app.inject({ url: `/api/v1/page/events?id=${pageId}`, headers: { host: site.host } })
+    expect(answer.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './ask'
+import { axe, shareBrowser, widths } from './browser'
+import { operator, type Product, startProduct } from './product'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await product?.stop()
+})
+
+const at = (page: Page) => {
+  const { pathname, searchParams } = new URL(page.url())
+  return { pathname, toolbar: searchParams.get('toolbar'), back: searchParams.get('back') }
+}
+
+const fillIn = async (page: Page, { email, password } = operator) => {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** A page of the site besides the home page. */
+const innerPath = async () => {
+  const { text } = await ask({ port: product.port, path: '/sitemap.xml' })
+  const paths = [...text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const path = paths.find(entry => /^\/de\/[^/]+$/.test(entry))
+  if (!path) throw new Error('The demo has no second page.')
+  return path
+}
+
+describe('signing in', () => {
+  it('[ROUTE-9, EDIT-22] edit mode asks who it is, comes back to the same page with the toolbar, and both ways are linked', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    const live = await innerPath()
+    const edit = live.replace('/de/', '/de/edit/')
+    await page.goto(product.origin() + live)
+    expect(await page.locator('.edit-link').isVisible()).toBe(false)
+
+    await page.goto(product.origin() + edit)
+    expect(at(page)).toMatchObject({ pathname: '/de/login', back: edit })
+    expect(await axe(page)).toEqual([])
+
+    await fillIn(page, { email: operator.email, password: 'not-the-password' })
+    await page.getByRole('alert').waitFor()
+    expect(at(page).pathname).toBe('/de/login')
+
+    await fillIn(page)
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    expect(at(page)).toMatchObject({ pathname: edit, toolbar: '1' })
+    expect(await page.evaluate(() => document.documentElement.dataset.hydrationError)).toBeUndefined()
+    expect(await axe(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Zur Website' }).click()
+    await page.waitForURL(product.origin() + live)
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    expect(at(page)).toMatchObject({ pathname: edit, toolbar: '1' })
+    expect(problems).toEqual([])
+  })
+
+  it('[EDIT-22] the way back to the website moves nothing', async () => {
+    const { page } = await openPage(widths.desktop)
+    await page.goto(`${product.origin()}/fr/edit`)
+    await fillIn(page)
+    const link = page.getByRole('link', { name: 'Voir le site' })
+    await link.waitFor()
+    expect(await link.evaluate(element => getComputedStyle(element).position)).toBe('fixed')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    await link.evaluate(element => element.remove())
+    expect(await height()).toBe(before)
+  })
+
+  it('[SEC-1] the session is HttpOnly; the mark that scripts may read says nothing', async () => {
+    const { page } = await openPage(widths.phone)
+    await page.goto(`${product.origin()}/de/login`)
+    await fillIn(page)
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    const cookies = await page.context().cookies()
+    const readable = cookies.filter(cookie => !cookie.httpOnly).map(({ name, value }) => ({ name, value }))
+    expect(readable).toEqual([{ name: 'vitrine_editor', value: '1' }])
+    expect(cookies.find(cookie => cookie.httpOnly)).toMatchObject({ name: 'vitrine_session', sameSite: 'Lax' })
+  })
+
+  it('[ROUTE-9, API-6] works without script', async () => {
+    const { page } = await openPage(widths.phone, { javaScriptEnabled: false })
+    await page.goto(`${product.origin()}/de/edit`)
+    await fillIn(page, { email: operator.email, password: 'not-the-password' })
+    await page.getByRole('alert').waitFor()
+    await fillIn(page)
+    await page.waitForURL('**/de/edit?toolbar=1')
+    expect(await page.locator('#vitrine-data').count()).toBe(1)
+  })
+
+  it('[ROUTE-10] a session of one site opens no other', async () => {
+    const { page } = await openPage(widths.desktop)
+    await page.goto(`${product.origin()}/de/edit`)
+    await fillIn(page)
+    await page.waitForURL('**/de/edit?toolbar=1')
+    await page.goto(`${product.origin('aspect.localhost')}/de/edit`)
+    expect(at(page).pathname).toBe('/de/login')
+  })
+})
+
+describe('the one-time link of the first start', () => {
+  it('[SEC-1] makes the first person the operator, once', async () => {
+    const fresh = await startProduct({ env: {} })
+    try {
+      const address = /http:\/\/\S+\/access\/\S+/.exec(fresh.stdout())?.[0]
+      expect(address).toBeDefined()
+      const { page, problems } = await openPage(widths.desktop)
+      await page.goto(address!)
+      expect(await axe(page)).toEqual([])
+      await page.locator('input[name=name]').fill('Anna Muster')
+      await fillIn(page)
+      await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+      expect(at(page)).toMatchObject({ pathname: '/de/edit', toolbar: '1' })
+      expect(problems).toEqual([])
+
+      const { page: stranger } = await openPage(widths.desktop)
+      const answer = await stranger.goto(address!)
+      expect(answer?.status()).toBe(410)
+      expect(await stranger.locator('main form').count()).toBe(0)
+      expect(await stranger.locator('h1').count()).toBe(1)
+
+      await stranger.goto(`${fresh.origin()}/de/login`)
+      await fillIn(stranger)
+      await stranger.waitForURL('**/de/edit?toolbar=1')
+    } finally {
+      await fresh.stop()
+    }
+  })
+})
