@@ -39,13 +39,13 @@ export const resolveAddress = async ({
     if (route.segment === 'search') return { kind: 'search', locale: route.locale }
     if (route.segment === 'login') return { kind: 'login', locale: route.locale }
   }
-  const found = await findPage(reader, route)
+  const found = await findPage(reader, { ...route, locale: isConfigured ? route.locale : site.defaultLocale })
   if (!found) return isConfigured ? { ...notFound, locale: route.locale } : notFound
   const { page, isFormer } = found
+  // An editor prepares a language before it is allowed.
   const isReachable = (locale: Locale) =>
     site.locales.includes(locale) &&
-    !page.disallowedLanguages.includes(locale) &&
-    (page.isPublished || route.mode === 'edit')
+    (route.mode === 'edit' || (page.isPublished && !page.disallowedLanguages.includes(locale)))
   if (!isReachable(route.locale))
     return isReachable(site.defaultLocale) && route.locale !== site.defaultLocale
       ? { kind: 'redirect', to: pagePath(page, site.defaultLocale, route.mode), status: 302 }
@@ -60,7 +60,8 @@ export const resolveAddress = async ({
 const tidyPath = (path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path)
-    if (decoded.length > 400 || /[^\x21-\x7e]/.test(decoded) || decoded.includes('//')) return null
+    // Nothing else stands in an address of ours; a backslash would lead browsers to another host.
+    if (decoded.length > 400 || /[^A-Za-z0-9/~._-]/.test(decoded) || decoded.includes('//')) return null
     return decoded.toLowerCase().replace(/\/+$/, '')
   } catch {
     return null

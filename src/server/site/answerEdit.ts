@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { resolveAddress } from '../../live/route.server'
+import { ApiError } from '../ApiError'
 import { createReader } from '../reader'
 import type { Services } from '../services'
 import { readSession } from '../session'
@@ -30,7 +31,11 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
   if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)
   const working =
     resolution.kind === 'page' ? await readWorkingPage(services.storage.read, site.id, resolution.page.id) : null
-  if (resolution.kind !== 'page' || !working) return reply.redirect(`/${locale}/edit`, 302)
+  if (resolution.kind !== 'page' || !working) {
+    const home = `/${locale}/edit`
+    if (url.pathname === home) throw new ApiError('not_found')
+    return reply.redirect(home, 302)
+  }
   const { html, styleHash } = await drawPage({
     services,
     reader,

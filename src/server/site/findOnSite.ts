@@ -45,7 +45,8 @@ const score = (text: SearchText, words: readonly string[]) => {
 }
 
 /** The first place that holds a word, with the words marked as they are written there. */
-const highlight = (plain: string, words: readonly string[]) => {
+const highlight = (stored: string, words: readonly string[]) => {
+  const plain = stored.normalize('NFC')
   const spans = words.flatMap(word => occurrences(plain, word)).sort((a, b) => a.start - b.start)
   const start = Math.max(0, (spans[0]?.start ?? 0) - 40)
   const end = Math.min(plain.length, start + excerptLength)

@@ -19,7 +19,8 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
   app.get('/*', async (request, reply) => {
     const hosted = await findHosted(services, request)
     if (!hosted) return plainNotFound(reply)
-    const url = new URL(request.url, 'http://site')
+    // Joined, not resolved: `//host` would be taken for another host.
+    const url = new URL(`http://site${request.url}`)
     const origin = originOf(hosted.primary, services.config.port)
     if (hosted.host.host !== hosted.primary.host) return reply.redirect(origin + request.url, 301)
     const [, locale, second] = url.pathname.split('/')

@@ -3,8 +3,7 @@ import type { Finished } from '../../live/cache.server'
 
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
   const etag = `"${finished.etag}-${encoding[0]}"`
   const headers: Record<string, string | number> = { ...finished.headers, etag, vary: 'Accept-Encoding' }
   if (finished.status === 200 && matches(request.headers['if-none-match'], finished.etag)) {
@@ -19,6 +18,17 @@ export const sendFinished = (request: IncomingMessage, response: ServerResponse,
   response.writeHead(finished.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+const encodingFor = (accepted: string) => {
+  if (isAccepted(accepted, 'br')) return 'br'
+  return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+/** Looked for as text first: almost every browser sends the same plain list. */
+const isAccepted = (accepted: string, encoding: string) =>
+  accepted.includes(encoding) &&
+  (!accepted.includes('q=0') ||
+    accepted.split(',').some(entry => entry.trim().startsWith(encoding) && !/q=0(\.0*)?$/.test(entry.trim())))
 
 const matches = (header: string | undefined, etag: string) =>
   header?.split(',').some(entry => entry.trim().replace(/^W\//, '').startsWith(`"${etag}-`)) ?? false
