@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
+    globalSetup: ['test/e2e/seed.ts'],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 120_000,

@@ -36,7 +36,9 @@ describe('the built scripts', () => {
     const islands = Object.keys(manifest()).filter(name => name.endsWith('.island.tsx'))
     expect(islands.length).toBeGreaterThan(0)
     const files = new Map(
-      ['src/live/wakeIsland.ts', ...islands].flatMap(name => reach(name, ['imports'])).map(chunk => [chunk.file, chunk]),
+      ['src/live/wakeIsland.ts', ...islands]
+        .flatMap(name => reach(name, ['imports']))
+        .map(chunk => [chunk.file, chunk]),
     )
     expect(gzipBytes([...files.values()])).toBeLessThanOrEqual(90 * 1024)
   })

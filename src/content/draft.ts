@@ -16,6 +16,8 @@ export type FieldDraft = {
 
 export type GroupDraft = {
   type: ComponentType
+  /** Only where the editor made the group before the server knew of it. */
+  id?: string
   options?: Record<string, unknown>
   fields?: Partial<Record<FieldName, FieldDraft>>
   cards?: GroupDraft[]

@@ -17,6 +17,8 @@ export const addToCollection = defineCall({
   input: z.strictObject({
     ...collection,
     collectionType: z.enum(['group', 'page']),
+    /** Of a new card, made by the editor. */
+    id: z.optional(idSchema),
     initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
     initialMeta: z.optional(z.strictObject({ name: text(200) })),
     lang: z.optional(localeSchema),

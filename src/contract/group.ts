@@ -17,6 +17,8 @@ export const addGroup = defineCall({
   input: z.strictObject({
     pageId: idSchema,
     groupName: componentTypeSchema,
+    /** Made by the editor, so that it can go on writing before the answer is here. */
+    id: z.optional(idSchema),
     nextTo: z.optional(
       z.nullable(z.union([idSchema, z.strictObject({ groupId: idSchema, position: z.enum(['before', 'after']) })])),
     ),
@@ -28,9 +30,14 @@ export const addGroup = defineCall({
 export const sortGroup = defineCall({
   method: 'POST',
   path: 'group/sort',
-  summary: 'Move a section one place up or down.',
+  summary: 'Move a section one place up or down, or next to another.',
   policy: 'editor',
-  input: z.strictObject({ ...place, direction: z.enum(['up', 'down']), ...objectWriteKeys }),
+  input: z.strictObject({
+    ...place,
+    direction: z.optional(z.enum(['up', 'down'])),
+    nextTo: z.optional(z.strictObject({ groupId: idSchema, position: z.enum(['before', 'after']) })),
+    ...objectWriteKeys,
+  }),
   reply: versions,
 })
 

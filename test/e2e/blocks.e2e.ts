@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
-import { type Product, startProduct } from './product'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
 
 const openPage = shareBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startDemo()
 })
 afterAll(async () => {
   await product?.stop()

@@ -5,34 +5,26 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask'
 import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
-import { type Product, root, startProduct } from './product'
+import { sitemapPaths } from './demoPages'
+import { type Product, root } from './product'
+import { startDemo } from './startDemo'
 
 const hosts = ['localhost', 'aspect.localhost', 'golf.localhost']
 
 const openPage = shareBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startDemo()
 })
 afterAll(async () => {
   await product?.stop()
 })
 
-const sitemapPaths = async (host: string) => {
-  const { status, text } = await ask({ port: product.port, host, path: '/sitemap.xml' })
-  expect(status).toBe(200)
-  return [...text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => {
-    const { origin, pathname } = new URL(address!)
-    expect(origin).toBe(product.origin(host))
-    return pathname
-  })
-}
-
 const isHome = (path: string) => /^\/[a-z]{2}$/.test(path)
 
 describe.each(hosts)('every page of %s', host => {
   it('[A11Y-1, LIVE-12, ROUTE-10] answers in every language, passes axe, reflows, and asks nobody else', async () => {
-    const paths = await sitemapPaths(host)
+    const paths = await sitemapPaths(product.port, host)
     expect(paths.length).toBeGreaterThan(0)
     const found: string[] = []
     // Two at a time keep both cores busy.
@@ -141,7 +133,7 @@ describe('budgets (design §10)', () => {
 })
 
 const firstPathWithoutIslands = async () => {
-  for (const path of await sitemapPaths('localhost')) {
+  for (const path of await sitemapPaths(product.port)) {
     const { text } = await ask({ port: product.port, path })
     if (!text().includes('data-island')) return path
   }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './ask'
 import { axe, shareBrowser, widths } from './browser'
-import { operator, type Product, startProduct } from './product'
+import { innerPath } from './demoPages'
+import { operator, type Product } from './product'
+import { startDemo } from './startDemo'
 
 const openPage = shareBrowser()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startDemo()
 })
 afterAll(async () => {
   await product?.stop()
@@ -24,19 +25,10 @@ const fillIn = async (page: Page, { email, password } = operator) => {
   await page.locator('main form button[type=submit]').click()
 }
 
-/** A page of the site besides the home page. */
-const innerPath = async () => {
-  const { text } = await ask({ port: product.port, path: '/sitemap.xml' })
-  const paths = [...text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-  const path = paths.find(entry => /^\/de\/[^/]+$/.test(entry))
-  if (!path) throw new Error('The demo has no second page.')
-  return path
-}
-
 describe('signing in', () => {
   it('[ROUTE-9, EDIT-22] edit mode asks who it is, comes back to the same page with the toolbar, and both ways are linked', async () => {
     const { page, problems } = await openPage(widths.desktop)
-    const live = await innerPath()
+    const live = await innerPath(product.port)
     const edit = live.replace('/de/', '/de/edit/')
     await page.goto(product.origin() + live)
     expect(await page.locator('.edit-link').isVisible()).toBe(false)
@@ -109,7 +101,7 @@ describe('signing in', () => {
 
 describe('the one-time link of the first start', () => {
   it('[SEC-1] makes the first person the operator, once', async () => {
-    const fresh = await startProduct({ env: {} })
+    const fresh = await startDemo({ env: {} })
     try {
       const address = /http:\/\/\S+\/access\/\S+/.exec(fresh.stdout())?.[0]
       expect(address).toBeDefined()

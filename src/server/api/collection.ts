@@ -71,7 +71,7 @@ export const collectionHandlers = {
 
 type Input = InputOf<typeof call.addToCollection>
 
-const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, collectionName }: Input) => {
+const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, collectionName, id: wishedId }: Input) => {
   const siteId = hosted.site.id
   const board = collectionId ? await findItem(tx, siteId, collectionId) : null
   if (board?.kind !== 'group') throw new ApiError('not_found')
@@ -83,7 +83,7 @@ const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, col
     pageId: board.pageId,
     parentId: board.id,
     author,
-    drafts: [{ type: children.cards }],
+    drafts: [{ type: children.cards, id: wishedId }],
     siblings: cards.sort(byOrder),
   })
   return { id: id! }

@@ -15,7 +15,7 @@ import { baseOf, versionsByKey } from './baseOf'
 import { type WriteContext, writes } from './context'
 
 export const groupHandlers = {
-  addGroup: writes(call.addGroup, async (context, { pageId, groupName, nextTo }) => {
+  addGroup: writes(call.addGroup, async (context, { pageId, groupName, nextTo, id: wishedId }) => {
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
     const definition = definitions[groupName]
@@ -34,7 +34,7 @@ export const groupHandlers = {
       pageId,
       parentId: pageId,
       author,
-      drafts: [{ type: groupName }],
+      drafts: [{ type: groupName, id: wishedId }],
       siblings: groups,
       at,
     })
@@ -44,7 +44,10 @@ export const groupHandlers = {
   sortGroup: writes(call.sortGroup, async (context, input) => {
     const { group, siblings } = await findGroup(context.tx, { siteId: context.hosted.site.id, ...input })
     const others = siblings.filter(entry => entry.id !== group.id)
-    const at = siblings.indexOf(group) + (input.direction === 'up' ? -1 : 1)
+    const at = sortedPlace(
+      siblings.map(entry => entry.id),
+      input,
+    )
     if (at < 0 || at > others.length) return { id: group.id, versions: {} }
     const { keys, moved } = orderAt(others, at)
     const saved = await save(context, input, { order: keys[0] })
@@ -131,6 +134,17 @@ const save = async ({ tx, hosted, author }: WriteContext, input: GroupInput, val
   }))
   const results = await writeValues(tx, { siteId: hosted.site.id, pageId: input.pageId, author, writes })
   return { id: input.groupId, versions: versionsByKey(results) }
+}
+
+/** Where among the others a moved section goes. */
+const sortedPlace = (ids: readonly string[], { groupId, direction, nextTo }: InputOf<typeof call.sortGroup>) => {
+  if (nextTo)
+    return placeOf(
+      ids.filter(id => id !== groupId),
+      nextTo,
+    )
+  if (!direction) throw new ApiError('invalid_input', { issues: [{ path: 'direction' }] })
+  return ids.indexOf(groupId) + (direction === 'up' ? -1 : 1)
 }
 
 const placeOf = (ids: readonly string[], nextTo: InputOf<typeof call.addGroup>['nextTo']) => {

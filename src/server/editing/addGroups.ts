@@ -34,7 +34,14 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
   const definition = definitions[draft.type]
   if (!definition) throw new ApiError('unknown_block')
   const { siteId, pageId, parentId, author } = place
-  const id = await insertGroup(tx, { siteId, pageId, parentId, type: draft.type, shape: definition.shape })
+  const id = await insertGroup(tx, {
+    siteId,
+    pageId,
+    parentId,
+    type: draft.type,
+    shape: definition.shape,
+    id: draft.id,
+  })
   const writes: ValueWrite[] = [
     { itemId: id, key: 'status', value: 'draft', base: 0 },
     { itemId: id, key: 'order', value: order, base: 0 },

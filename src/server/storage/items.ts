@@ -28,9 +28,10 @@ export const findItem = async (tx: Pick<Tx, 'db'>, siteId: SiteId, id: string): 
 
 export const insertGroup = async (
   tx: Tx,
-  group: { siteId: SiteId; pageId: string; parentId: string; type: string; shape: number },
+  group: { siteId: SiteId; pageId: string; parentId: string; type: string; shape: number; id?: string },
 ): Promise<string> => {
-  const id = newId()
+  const id = group.id ?? newId()
+  if (group.id && (await isTaken(tx, group.siteId, group.id))) throw new ApiError('wrong_status')
   await tx.db
     .insertInto('items')
     .values({
@@ -45,6 +46,16 @@ export const insertGroup = async (
     })
     .execute()
   return id
+}
+
+const isTaken = async (tx: Tx, siteId: SiteId, id: string) => {
+  const row = await tx.db
+    .selectFrom('items')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** D3: a field's row appears with its first write; two first writes find the same row. */

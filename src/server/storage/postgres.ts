@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../StartError'
@@ -38,15 +39,17 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
     throw new StartError(`PostgreSQL cannot be used: ${error instanceof Error ? error.message || error.name : error}`)
   }
   const bus = await createPostgresBus(url)
+  const inside = new AsyncLocalStorage<true>()
 
   return {
     engine: 'postgres',
     read: db,
     bus,
     write: async unit => {
+      if (inside.getStore()) throw new Error('storage.write was called inside a unit of work.')
       const { touch, news } = collectNews()
       const value = await db.transaction().execute(async trx => {
-        const result = await unit({ db: trx, touch })
+        const result = await inside.run(true, () => unit({ db: trx, touch }))
         // Part of the transaction: other instances hear of it exactly when it commits, even if this process dies.
         for (const entry of news()) await sql`select pg_notify(${channel}, ${notification(bus.id, entry)})`.execute(trx)
         return result

@@ -9,14 +9,14 @@ const closed = (date: string) => ({ date, open: '00:30', close: '00:30' })
 
 export const business: NonNullable<SiteTemplate['business']> = {
   id: businessId,
-  name: 'Aspect',
+  name: 'Aspect – Verband der Augenoptik',
   programs: { gesundheitsoptik: { active: false }, frequentlens: { active: false } },
   branches: [
     {
       id: '6f0b0e4e-51f5-4c0a-9a53-0a1c5d9b2e02',
       businessId,
       active: true,
-      name: 'Aspect Geschäftsstelle',
+      name: null,
       url: null,
       street: 'Baslerstrasse',
       streetNumber: '30',

@@ -96,7 +96,7 @@ export const home: PageTemplate = {
     },
     {
       type: 'cta',
-      options: { backgroundColor: 'extended', size: 'large' },
+      options: { backgroundColor: 'primary', size: 'large' },
       fields: {
         kicker: plain({ de: '12. und 13. März 2027, Luzern', fr: '12 et 13 mars 2027, Lucerne' }),
         title: plain({ de: 'Kongress: Das Auge im Alter', fr: 'Congrès : l’œil qui prend de l’âge' }),

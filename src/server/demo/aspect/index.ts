@@ -22,7 +22,7 @@ export const aspect: SiteTemplate = {
   business,
   settings: defaults => ({
     ...defaults,
-    appearance: { ...defaults.appearance, header: 'opaque', footerColor: 'primary' },
+    appearance: { ...defaults.appearance, header: 'opaque', footerColor: 'extended' },
     header: { ...defaults.header, logoPosition: 'center', boldHeaderFont: true },
     socialAccounts: {
       ...defaults.socialAccounts,

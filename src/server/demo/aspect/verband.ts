@@ -80,7 +80,7 @@ export const verband: PageTemplate = {
     },
     {
       type: 'cta',
-      options: { backgroundColor: 'extended' },
+      options: { backgroundColor: 'accent' },
       fields: {
         title: plain({ de: 'Noch nicht dabei?', fr: 'Pas encore membre ?' }),
         description: rich({

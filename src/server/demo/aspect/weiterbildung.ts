@@ -72,7 +72,7 @@ export const weiterbildung: PageTemplate = {
     },
     {
       type: 'cta',
-      options: { backgroundColor: null, size: 'small' },
+      options: { backgroundColor: 'background', size: 'small' },
       fields: {
         title: plain({ de: 'Ein Thema fehlt?', fr: 'Il manque un thème ?' }),
         description: rich({

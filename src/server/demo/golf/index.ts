@@ -19,12 +19,17 @@ export const golf: SiteTemplate = {
   locales: ['de', 'fr', 'en'],
   defaultLocale: 'de',
   theme: golfTheme,
-  logo: 'golf/logo',
-  alternativeLogo: 'golf/logo-alt',
+  logo: 'golf/logo-alt',
+  alternativeLogo: 'golf/logo',
   pictures: ['hero-map', 'ball-cobbles', 'team-street', 'flag-fountain', 'bar'].map(name => `golf/${name}`),
   settings: defaults => ({
     ...defaults,
-    appearance: { ...defaults.appearance, header: 'transparent', footerColor: 'secondary', bubble: true },
+    appearance: {
+      ...defaults.appearance,
+      header: 'transparent',
+      footerColor: 'secondary',
+      gradient: { enabled: true, from: 'primary', to: 'secondary' },
+    },
     header: { ...defaults.header, ...place, phone: '' },
     footer: { ...defaults.footer, ...place },
     socialAccounts: {

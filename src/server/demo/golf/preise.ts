@@ -6,6 +6,7 @@ export const preise: PageTemplate = {
   role: 'contact',
   key: 'contact',
   name: { de: 'Preise & Bar', fr: 'Prix & bar', en: 'Prices & bar' },
+  slug: { de: 'preise', fr: 'prix', en: 'prices' },
   meta: {
     description: words({
       de: 'Stadtgolf kostet CHF 24 pro Person. Start an der Bar Flutlicht, Neustadtgasse 11, Winterthur. Zeiten und Anreise.',
@@ -45,7 +46,6 @@ export const preise: PageTemplate = {
     },
     {
       type: 'richTextBlock',
-      options: { backgroundColor: 'secondary' },
       fields: {
         title: plain({ de: 'Preise', fr: 'Prix', en: 'Prices' }),
         textBlock: rich({
@@ -72,7 +72,7 @@ export const preise: PageTemplate = {
     },
     {
       type: 'richTextBlock',
-      options: { backgroundColor: 'secondary' },
+      options: { backgroundColor: 'extended' },
       fields: {
         title: plain({ de: 'Zeiten', fr: 'Horaires', en: 'Hours' }),
         textBlock: rich({

@@ -103,7 +103,7 @@ export const spielen: PageTemplate = {
     },
     {
       type: 'cta',
-      options: { backgroundColor: null, alignment: 'center', size: 'large' },
+      options: { backgroundColor: 'background', alignment: 'center', size: 'large' },
       fields: {
         title: plain({ de: 'Bereit?', fr: 'Prêts ?', en: 'Ready?' }),
         button: toPage('preise', { de: 'Preise und Zeiten', fr: 'Prix et horaires', en: 'Prices and hours' }),

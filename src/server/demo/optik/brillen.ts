@@ -126,7 +126,7 @@ export const brillen: PageTemplate = {
     },
     {
       type: 'cta',
-      options: { backgroundColor: null, alignment: 'right' },
+      options: { backgroundColor: 'extended', alignment: 'right' },
       fields: {
         kicker: plain({ de: 'Reparatur', fr: 'Réparation', it: 'Riparazioni', en: 'Repairs' }),
         title: plain({

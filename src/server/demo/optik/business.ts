@@ -23,7 +23,7 @@ const common = {
 const market: Branch = {
   ...common,
   id: marketId,
-  name: 'Optik Lindenhof Altstadt',
+  name: 'Optik Lindenhof',
   street: 'Marktgasse',
   streetNumber: '21',
   phone: '052 212 34 56',

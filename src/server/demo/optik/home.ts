@@ -109,6 +109,7 @@ export const home: PageTemplate = {
     frames({ layout: 'carousel', columns: 3, backgroundColor: 'secondary' }),
     {
       type: 'contact',
+      options: { showSpecialDates: false },
       fields: {
         kicker: plain({ de: 'Kommen Sie vorbei', fr: 'Passez nous voir', it: 'Passate a trovarci', en: 'Drop in' }),
         title: plain({

@@ -49,7 +49,7 @@ export const kontakt: PageTemplate = {
     { type: 'contact', fields: {} },
     {
       type: 'richTextBlock',
-      options: { backgroundColor: 'secondary' },
+      options: { backgroundColor: 'extended' },
       fields: {
         title: plain({
           de: 'So finden Sie uns',

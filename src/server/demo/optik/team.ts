@@ -26,7 +26,7 @@ const page = (person: Person): PageTemplate => {
       },
       {
         type: 'cta',
-        options: { backgroundColor: 'secondary', size: 'small' },
+        options: { backgroundColor: 'extended', size: 'small' },
         fields: {
           title: plain(person.invitation),
           button: toPage('kontakt', {

@@ -1,11 +1,10 @@
 import type { GroupDraft } from '../../../content/draft'
-import type { Localized } from '../../../content/locale'
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toMail, words } from '../write'
 
-const view = (media: string, title: Localized<string>): GroupDraft => ({
+const view = (name: string): GroupDraft => ({
   type: 'imageCard',
-  fields: { image: picture(media), title: plain(title) },
+  fields: { image: picture(`optik/${name}`) },
 })
 
 export const ueberUns: PageTemplate = {
@@ -96,28 +95,16 @@ export const ueberUns: PageTemplate = {
     },
     {
       type: 'imageBoard',
-      options: { layout: 'masonry', columns: 3, textSize: 'small', lightbox: true },
-      fields: {},
-      cards: [
-        view('optik/workshop', {
-          de: 'Das Atelier an der Marktgasse',
-          fr: 'L’atelier de la Marktgasse',
-          it: 'Il laboratorio in Marktgasse',
-          en: 'The workshop on Marktgasse',
+      options: { layout: 'masonry', columns: 3, lightbox: true },
+      fields: {
+        title: plain({
+          de: 'Ein Blick hinein',
+          fr: 'Un coup d’œil à l’intérieur',
+          it: 'Uno sguardo dentro',
+          en: 'A look inside',
         }),
-        view('optik/frame-panto', {
-          de: 'Azetat aus dem Jura',
-          fr: 'De l’acétate du Jura',
-          it: 'Acetato del Giura',
-          en: 'Acetate from the Jura',
-        }),
-        view('optik/eye-test', {
-          de: 'Das Messzimmer',
-          fr: 'La salle d’examen',
-          it: 'La sala d’esame',
-          en: 'The test room',
-        }),
-      ],
+      },
+      cards: ['workshop', 'frame-panto', 'frame-sun', 'eye-test', 'contact-lens', 'frame-kids'].map(view),
     },
     {
       type: 'cta',

@@ -1,0 +1,146 @@
+import type { Group } from '../../content/group'
+import type { PageDocument } from '../../content/page'
+import { applyValue } from '../../content/rules/applyValue'
+import { sameValue } from '../../content/rules/changed'
+import { calls } from '../../contract/calls'
+import { callServer, Unanswered } from '../../contract/client'
+import { type EditorData, type EditorState, initialState, type Selection, versionKey } from './editorState'
+import { createEdits } from './edits'
+import { createJournal, holdTab } from './journal'
+import { followPage } from './liveChanges'
+import type { Operation } from './operation'
+import { createSaver } from './saver'
+import { createStore } from './store'
+
+export type Notice = { kind: 'error' | 'success' | 'loading'; code: string; detail?: string; retry?: () => void }
+
+/** The editor of one page: its state, what can be done to it, and the way to the server. */
+export const createEditor = (
+  data: EditorData,
+  { isOn, notify }: { isOn: boolean; notify: (notice: Notice) => void },
+) => {
+  const store = createStore<EditorState>(initialState(data, isOn))
+  const tab = ownTab()
+  const journal = createJournal({ siteKey: data.model.site.key, personId: data.person.id, tab })
+
+  const saver = createSaver({
+    store,
+    journal,
+    onAcknowledged: (operation, reply) => {
+      const id = (reply as { id?: string } | null)?.id
+      const isForeignField = operation.call === 'saveData' && operation.value && id !== operation.value.itemId
+      if (isForeignField) void refresh()
+      store.set(state => ({ ...state, canUndo: true, canRedo: false }))
+    },
+    onRefused: ({ operation, code, error }) => {
+      notify({ kind: 'error', code: `${operation.call}.${code}`, detail: error, retry: () => saver.retry() })
+      // EDIT-19: the view shows again what is really there.
+      void refresh()
+    },
+  })
+  const edits = createEdits(store, saver)
+
+  /** The page as the server has it, with what is still on its way laid over it. */
+  const refresh = async () => {
+    try {
+      const { data: reply } = await callServer(calls.readWorking, { id: store.get().pageId })
+      if (!reply) return
+      const groups = saver
+        .pending()
+        .filter(operation => operation.value !== null)
+        .reduce((tree, operation) => applyValue(tree, operation.value!), (reply.document as PageDocument).groups)
+      store.set(state => ({
+        ...state,
+        groups: shared(state.groups, groups),
+        versions: reply.versions,
+        canUndo: reply.canUndo,
+        canRedo: reply.canRedo,
+      }))
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
+  /** What a section shows besides its own content, after one of its options changed (D12). */
+  const reload = async (groupId: string) => {
+    if (!(await saver.flush())) return
+    const { pageId, locale } = store.get()
+    const { data: view } = await callServer(calls.readGroupView, { pageId, groupId, lang: locale })
+    if (!view) return
+    const references = view.references as EditorState['references']
+    store.set(state => ({
+      ...state,
+      loaded: { ...state.loaded, [groupId]: view.loaded },
+      references: {
+        pages: { ...state.references.pages, ...references.pages },
+        media: { ...state.references.media, ...references.media },
+      },
+    }))
+  }
+
+  const turn = async (direction: 'undo' | 'redo') => {
+    if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
+    const call = direction === 'undo' ? calls.undoChange : calls.redoChange
+    try {
+      const answer = await callServer(call, { id: store.get().pageId, changeId: crypto.randomUUID() })
+      if (!answer.success) return notify({ kind: 'error', code: answer.code, detail: answer.error })
+      if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      notify({ kind: 'error', code: 'offline' })
+    }
+  }
+
+  /** Takes up what an earlier visit could not send, shows it and sends it. */
+  const start = async () => {
+    holdTab(tab)
+    const left = [...journal.read(), ...(await journal.adopt())]
+    if (left.length > 0) {
+      const { pageId } = store.get()
+      for (const { value } of left.filter(entry => entry.pageId === pageId && entry.value !== null))
+        store.set(state => ({ ...state, groups: applyValue(state.groups, value!) }))
+      saver.resume(left)
+      if (left.some(needsFreshTree)) void saver.flush().then(refresh)
+    }
+    addEventListener('online', () => saver.retry())
+    return followPage({ store, saver, tab, seq: data.seq, refresh: () => void refresh() })
+  }
+
+  return {
+    data,
+    store,
+    saver,
+    edits,
+    refresh,
+    reload,
+    start,
+    undo: () => turn('undo'),
+    redo: () => turn('redo'),
+    select: (selection: Selection | null) =>
+      store.set(state => (sameValue(state.selection, selection) ? state : { ...state, selection })),
+    setVersion: (itemId: string, key: string, version: number) =>
+      store.set(state => ({ ...state, versions: { ...state.versions, [versionKey(itemId, key)]: version } })),
+  }
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** New items are not in the page the server drew; they are once it has taken them. */
+const needsFreshTree = (operation: Operation) => operation.value === null || 'add' in operation.input
+
+/** Keeps every group that is the same, so that only the others are drawn anew. */
+const shared = (before: readonly Group[], after: readonly Group[]): Group[] =>
+  after.map(group => {
+    const known = before.find(entry => entry.id === group.id)
+    return known && sameValue(known, group) ? known : group
+  })
+
+/** One name per tab, kept over reloads. */
+const ownTab = () => {
+  const known = sessionStorage.getItem('vitrine.tab')
+  if (known) return known
+  const tab = crypto.randomUUID()
+  sessionStorage.setItem('vitrine.tab', tab)
+  return tab
+}

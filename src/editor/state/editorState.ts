@@ -1,0 +1,90 @@
+import type { Group } from '../../content/group'
+import type { Locale } from '../../content/locale'
+import type { Role } from '../../content/site'
+import type { Shell } from '../../live/shell'
+import type { PageModel, References } from '../../render/model'
+
+export type Person = { id: string; name: string; role: Role }
+
+/** What `/edit` carries for the editor. */
+export type EditorData = {
+  model: PageModel
+  shell: Shell
+  versions: Record<string, number>
+  seq: number
+  person: Person
+  editorLocale: 'de' | 'fr'
+  canUndo: boolean
+  canRedo: boolean
+  /** Whether the page differs from what visitors see. */
+  isChanged: boolean
+  isHealthOpticsMember: boolean
+}
+
+/** What is selected: a section or card, or one of its fields. */
+export type Selection = { groupId: string; field: string | null }
+
+export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
+
+export type Present = { tab: string; personId: string; name: string; itemId: string | null }
+
+/** The same value changed by both: the editor chooses. */
+export type Conflict = {
+  /** The waiting operation. */
+  changeId: string
+  itemId: string
+  key: string
+  mine: unknown
+  theirs: unknown
+  theirVersion: number
+  name: string | null
+}
+
+export type Panel = 'add' | 'pages' | 'settings' | 'publish' | null
+
+export type EditorState = {
+  pageId: string
+  locale: Locale
+  groups: Group[]
+  references: References
+  loaded: Record<string, unknown>
+  /** As `itemId key`. */
+  versions: Record<string, number>
+  isOn: boolean
+  selection: Selection | null
+  /** Where a new section would go: after this group, null is the top. */
+  addAfter: string | null
+  panel: Panel
+  saving: Saving
+  needsSignIn: boolean
+  conflicts: Conflict[]
+  present: Present[]
+  canUndo: boolean
+  canRedo: boolean
+  isChanged: boolean
+}
+
+export const initialState = (
+  { model, versions, canUndo, canRedo, isChanged }: EditorData,
+  isOn: boolean,
+): EditorState => ({
+  pageId: model.page.id,
+  locale: model.locale,
+  groups: model.page.groups,
+  references: model.references,
+  loaded: model.loaded,
+  versions,
+  isOn,
+  selection: null,
+  addAfter: null,
+  panel: null,
+  saving: 'saved',
+  needsSignIn: false,
+  conflicts: [],
+  present: [],
+  canUndo,
+  canRedo,
+  isChanged,
+})
+
+export const versionKey = (itemId: string, key: string) => `${itemId} ${key}`

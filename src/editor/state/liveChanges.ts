@@ -1,0 +1,115 @@
+import { applyValue } from '../../content/rules/applyValue'
+import { calls } from '../../contract/calls'
+import { callServer, Unanswered } from '../../contract/client'
+import { type EditorState, type Present, versionKey } from './editorState'
+import type { Saver } from './saver'
+import type { Store } from './store'
+
+type Change = {
+  seq: number
+  kind: string
+  personId: string | null
+  itemId: string
+  key: string
+  value: unknown
+  version: number
+}
+
+const presenceMs = 15_000
+
+/** EDIT-13, EDIT-24: what others do arrives here; what we have not sent yet is never overwritten by it. */
+export const followPage = ({
+  store,
+  saver,
+  tab,
+  seq,
+  refresh,
+}: {
+  store: Store<EditorState>
+  saver: Saver
+  tab: string
+  seq: number
+  /** Reads the whole page anew: for what is not known here yet. */
+  refresh: () => void
+}) => {
+  const { pageId } = store.get()
+  let source: EventSource | null = null
+  let last = seq
+
+  const take = (change: Change) => {
+    last = change.seq
+    const name = versionKey(change.itemId, change.key)
+    const state = store.get()
+    if ((state.versions[name] ?? 0) >= change.version) return
+    // Ours is still on its way; the server will say that both changed it.
+    if (saver.isWaiting(change.itemId, change.key)) return
+    if (!isKnown(state, change.itemId)) return refresh()
+    store.set(current => ({
+      ...current,
+      versions: { ...current.versions, [name]: change.version },
+      groups: applyValue(current.groups, change),
+      isChanged: true,
+    }))
+  }
+
+  const open = () => {
+    if (source || document.hidden) return
+    source = new EventSource(`/api/v1/page/events?id=${pageId}&after=${last}`)
+    source.addEventListener('change', event => take(JSON.parse(event.data) as Change))
+    source.addEventListener('presence', event => {
+      const everybody = JSON.parse(event.data) as Present[]
+      store.set(state => ({ ...state, present: everybody.filter(entry => entry.tab !== tab) }))
+    })
+  }
+  const close = () => {
+    source?.close()
+    source = null
+  }
+
+  const announce = async (isLeaving = false) => {
+    const { selection, groups } = store.get()
+    const group =
+      selection && groups.flatMap(entry => [entry, ...entry.cards]).find(entry => entry.id === selection.groupId)
+    const itemId = selection && group ? (group.fields[selection.field ?? '']?.id ?? group.id) : null
+    try {
+      await callServer(calls.announcePresence, { id: pageId, tab, itemId, isLeaving }, { keepalive: isLeaving })
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
+  // D31: a hidden tab holds no stream; it resumes where it stopped.
+  const onVisibility = () => {
+    if (document.hidden) close()
+    else {
+      open()
+      void announce()
+    }
+  }
+  const onLeave = () => void announce(true)
+  let selected = store.get().selection
+  const stopWatching = store.subscribe(() => {
+    const { selection } = store.get()
+    if (selection === selected) return
+    selected = selection
+    void announce()
+  })
+  const timer = setInterval(() => !document.hidden && void announce(), presenceMs)
+  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('pagehide', onLeave)
+  open()
+  void announce()
+  return () => {
+    close()
+    stopWatching()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    removeEventListener('pagehide', onLeave)
+  }
+}
+
+const isKnown = (state: EditorState, itemId: string) =>
+  itemId === state.pageId ||
+  state.groups
+    .flatMap(group => [group, ...group.cards])
+    .some(group => group.id === itemId || Object.values(group.fields).some(field => field.id === itemId))

@@ -1,0 +1,15 @@
+import type { CallName } from '../../contract/calls'
+
+/** One change on its way to the server. Sending it twice is harmless: the changeId gives the same answer (API-4). */
+export type Operation = {
+  changeId: string
+  call: CallName
+  input: Record<string, unknown>
+  pageId: string
+  /** The value it writes; a later change of the same value takes the place of one that has not left yet. */
+  value: { itemId: string; key: string; value: unknown } | null
+  /** Not before this moment: while somebody types, a change waits for the next letter. */
+  dueAt: number
+  /** Waits for the editor to choose between two versions. */
+  isParked?: boolean
+}

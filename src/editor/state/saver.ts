@@ -1,0 +1,224 @@
+import type { Call } from '../../contract/call'
+import { calls } from '../../contract/calls'
+import { callServer, Unanswered } from '../../contract/client'
+import type { Envelope } from '../../contract/errors'
+import { type EditorState, versionKey } from './editorState'
+import type { Journal } from './journal'
+import type { Operation } from './operation'
+import type { Store } from './store'
+
+/** While typing, a change leaves when this long no letter came. */
+const typingPauseMs = 500
+const retryMs = [1_000, 2_000, 5_000, 10_000]
+
+type Failure = { operation: Operation; code: string; error: string }
+
+/**
+ * Sends changes in their order, one at a time, and says truthfully where they are (EDIT-11). What the network loses is
+ * sent again; what somebody else changed meanwhile is parked until the editor chooses; what the server refuses is told.
+ */
+export const createSaver = ({
+  store,
+  journal,
+  onRefused,
+  onAcknowledged,
+}: {
+  store: Store<EditorState>
+  journal: Journal
+  onRefused: (failure: Failure) => void
+  onAcknowledged: (operation: Operation, reply: unknown) => void
+}) => {
+  let queue: Operation[] = []
+  let sending: Operation | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let refused: Failure | null = null
+
+  const remember = () => journal.write(sending ? [sending, ...queue] : queue)
+
+  const show = (saving: EditorState['saving']) =>
+    store.set(state => (state.saving === saving ? state : { ...state, saving }))
+
+  const showRest = () => {
+    if (refused) return show('failed')
+    const isWaiting = sending !== null || queue.some(operation => !operation.isParked)
+    show(isWaiting ? 'saving' : 'saved')
+  }
+
+  /** The next that may leave: in order, except that a parked one lets the others pass. */
+  const next = () => queue.find(operation => !operation.isParked)
+
+  const schedule = () => {
+    clearTimeout(timer)
+    const operation = next()
+    if (!operation || sending || refused || store.get().needsSignIn) return
+    const wait = tries > 0 ? retryMs[Math.min(tries, retryMs.length) - 1]! : Math.max(0, operation.dueAt - Date.now())
+    timer = setTimeout(send, wait)
+  }
+
+  const send = async () => {
+    const operation = next()
+    if (!operation || sending) return
+    sending = operation
+    queue = queue.filter(entry => entry !== operation)
+    try {
+      const call = calls[operation.call] as unknown as Call<unknown, unknown>
+      settle(operation, await callServer(call, { ...operation.input, changeId: operation.changeId }))
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      back(operation)
+      tries += 1
+      show('offline')
+    } finally {
+      sending = null
+      remember()
+      if (tries === 0) showRest()
+      schedule()
+    }
+  }
+
+  const back = (operation: Operation) => {
+    // Meanwhile the same value may have been typed further: then the newer one takes this one's place.
+    const newer = queue.find(entry => isSameValue(entry, operation))
+    if (!newer) queue.unshift(operation)
+  }
+
+  const settle = (operation: Operation, envelope: Envelope) => {
+    if (!envelope.success && (envelope.status >= 500 || envelope.status === 429)) {
+      back(operation)
+      tries += 1
+      show('offline')
+      return
+    }
+    tries = 0
+    if (envelope.success) {
+      adoptVersions(operation, envelope.data)
+      onAcknowledged(operation, envelope.data)
+    } else if (envelope.code === 'sign_in_needed') {
+      back(operation)
+      store.set(state => ({ ...state, needsSignIn: true }))
+    } else if (envelope.code === 'stale_base' && operation.value) park(operation, envelope.details)
+    else {
+      refused = { operation, code: envelope.code, error: envelope.error }
+      onRefused(refused)
+    }
+  }
+
+  /** The next change of the same value is based on what this one made. */
+  const adoptVersions = ({ value }: Operation, reply: unknown) => {
+    const versions = (reply as { versions?: Record<string, number> } | null)?.versions
+    const version = value ? (versions?.[value.key] ?? (reply as { version?: number } | null)?.version) : undefined
+    if (!value || version === undefined) return
+    store.set(state => ({
+      ...state,
+      versions: { ...state.versions, [versionKey(value.itemId, value.key)]: version },
+    }))
+    for (const entry of queue)
+      if (entry.value?.itemId === value.itemId && entry.value.key === value.key)
+        entry.input.base = { [value.key]: version }
+  }
+
+  const park = (operation: Operation, details: unknown) => {
+    const { current } = details as { current: { value: unknown; version: number; changedBy: string | null } }
+    const newest = queue.find(entry => isSameValue(entry, operation)) ?? operation
+    newest.isParked = true
+    if (newest === operation) queue.unshift(operation)
+    const value = newest.value!
+    const present = store.get().present.find(entry => entry.personId === current.changedBy)
+    store.set(state => ({
+      ...state,
+      conflicts: [
+        ...state.conflicts.filter(entry => entry.itemId !== value.itemId || entry.key !== value.key),
+        {
+          changeId: newest.changeId,
+          itemId: value.itemId,
+          key: value.key,
+          mine: value.value,
+          theirs: current.value,
+          theirVersion: current.version,
+          name: present?.name ?? null,
+        },
+      ],
+    }))
+  }
+
+  return {
+    /** Takes a change; one of the same value that has not left yet is replaced by it. */
+    add: (operation: Operation) => {
+      const waiting = queue.find(entry => isSameValue(entry, operation))
+      if (waiting) {
+        // The base stays: it is what the first of these letters was written on.
+        Object.assign(waiting, operation, {
+          input: { ...operation.input, base: waiting.input.base },
+          isParked: waiting.isParked,
+        })
+        queue = [...queue.filter(entry => entry !== waiting), waiting]
+      } else queue.push(operation)
+      remember()
+      if (tries === 0) showRest()
+      schedule()
+    },
+    typingPauseMs,
+    /** Whether a change of this value has not been acknowledged yet. */
+    isWaiting: (itemId: string, key: string) =>
+      [...(sending ? [sending] : []), ...queue].some(
+        entry => entry.value?.itemId === itemId && entry.value.key === key,
+      ),
+    /** Everything leaves now; resolves when nothing is waiting, or at once when it cannot leave. */
+    flush: async (): Promise<boolean> => {
+      for (const operation of queue) operation.dueAt = 0
+      schedule()
+      while (next() || sending) {
+        if (refused || tries > 0 || store.get().needsSignIn) return false
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+      return queue.length === 0
+    },
+    /** After a lost connection, a sign-in or «try again». */
+    retry: () => {
+      if (refused) {
+        queue.unshift(refused.operation)
+        refused = null
+      }
+      tries = 0
+      showRest()
+      schedule()
+    },
+    /** Lets go of the change the server refused. */
+    discard: () => {
+      refused = null
+      remember()
+      showRest()
+      schedule()
+    },
+    /** Keeps mine over theirs, or theirs over mine. */
+    choose: (changeId: string, keep: 'mine' | 'theirs') => {
+      const conflict = store.get().conflicts.find(entry => entry.changeId === changeId)
+      const operation = queue.find(entry => entry.changeId === changeId)
+      if (operation && conflict) {
+        operation.isParked = false
+        operation.input.base = { [conflict.key]: conflict.theirVersion }
+        // Another base is another change.
+        operation.changeId = crypto.randomUUID()
+        if (keep === 'theirs') queue = queue.filter(entry => entry !== operation)
+      }
+      store.set(state => ({ ...state, conflicts: state.conflicts.filter(entry => entry.changeId !== changeId) }))
+      remember()
+      showRest()
+      schedule()
+    },
+    /** What an earlier tab or visit left behind. */
+    resume: (operations: readonly Operation[]) => {
+      queue = [...operations.map(operation => ({ ...operation, dueAt: 0 })), ...queue]
+      remember()
+      showRest()
+      schedule()
+    },
+    pending: (): readonly Operation[] => (sending ? [sending, ...queue] : queue),
+  }
+}
+
+export type Saver = ReturnType<typeof createSaver>
+
+const isSameValue = (a: Operation, b: Operation) =>
+  a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key

@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest'
+import { startEditing, texts, writeField } from '../../test/editing'
+import { onBothEngines } from '../../test/engines'
+import { visit } from '../../test/server'
+import { loaders } from '../blocks/views.server'
+
+/** Holds every drawing of a section type until it is let go. */
+const holdDrawings = (type: string) => {
+  const before = loaders[type]
+  let release = () => {}
+  let count = 0
+  const gate = new Promise<void>(resolve => {
+    release = resolve
+  })
+  loaders[type] = async () => {
+    count += 1
+    await gate
+    return {}
+  }
+  const restore = () => {
+    if (before) loaders[type] = before
+    else delete loaders[type]
+  }
+  return { release, restore, count: () => count }
+}
+
+onBothEngines('live pages under load', open => {
+  const start = async () => {
+    const editing = await startEditing(await open())
+    const groupId = await editing.firstGroup()
+    const publish = async (title: string) => {
+      const data = texts({ de: title, fr: title })
+      expect((await writeField(editing, { groupId, name: 'title', data })).status).toBe(200)
+      expect((await editing.call('POST', 'page/publish', { id: editing.pageId })).status).toBe(200)
+    }
+    return { ...editing, publish }
+  }
+
+  it('[LIVE-14] a hundred visitors of a page that is not drawn yet cause one drawing', async () => {
+    const { app, site } = await start()
+    const drawing = holdDrawings('hero')
+    try {
+      const visits = Array.from({ length: 100 }, () => visit(app, site, '/de'))
+      await vi.waitFor(() => expect(drawing.count()).toBe(1))
+      drawing.release()
+      const answers = await Promise.all(visits)
+      expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
+      expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+      expect(drawing.count()).toBe(1)
+    } finally {
+      drawing.restore()
+    }
+  })
+
+  it('[PUB-4] a drawing held across a publishing is not kept; who asks afterwards gets the new page', async () => {
+    const { app, site, publish } = await start()
+    const drawing = holdDrawings('hero')
+    const slow = visit(app, site, '/de')
+    await vi.waitFor(() => expect(drawing.count()).toBe(1))
+    drawing.restore()
+    await publish('Ganz neu')
+    expect((await visit(app, site, '/de')).body).toContain('Ganz neu')
+    drawing.release()
+    await slow
+    for (let count = 0; count < 5; count += 1) expect((await visit(app, site, '/de')).body).toContain('Ganz neu')
+  })
+
+  it('[PUB-4] every answer of 2,000 during publishings is wholly one state, and states never go back', async () => {
+    const editing = await start()
+    const { app, site, call, pageId } = editing
+    const groupId = await editing.firstGroup()
+    const second = (await call('POST', 'group/add', { pageId, groupName: 'cta' })).body.data as unknown as {
+      id: string
+    }
+    let isDone = false
+    const publishing = (async () => {
+      for (let count = 1; count <= 25; count += 1) {
+        for (const id of [groupId, second.id])
+          await writeField(editing, { groupId: id, name: 'title', data: texts({ de: `Stand ${count}.`, fr: 'x' }) })
+        expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+      }
+      isDone = true
+    })()
+    const states: (readonly string[])[] = []
+    const reader = async (share: number) => {
+      let last = 0
+      for (let count = 0; count < share || !isDone; count += 1) {
+        const { body, statusCode } = await visit(app, site, '/de')
+        expect(statusCode).toBe(200)
+        const seen = [...body.matchAll(/Stand (\d+)\./g)].map(match => Number(match[1]))
+        states.push(seen.map(String))
+        if (seen.length > 0) expect(seen[0]).toBeGreaterThanOrEqual(last)
+        last = seen[0] ?? last
+      }
+    }
+    await Promise.all([publishing, ...Array.from({ length: 4 }, () => reader(500))])
+    expect(states.length).toBeGreaterThanOrEqual(2000)
+    const torn = states.filter(seen => seen.length > 0 && (seen.length !== 2 || seen[0] !== seen[1]))
+    expect(torn).toEqual([])
+    expect((await visit(app, site, '/de')).body.match(/Stand 25\./g)).toHaveLength(2)
+  })
+
+  it('[PUB-4] publishings at the same moment follow one another', async () => {
+    const { call, pageId, storage } = await start()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', 'page/publish', { id: pageId })))
+    expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
+    const versions = answers.map(answer => (answer.body.data as unknown as { version: number }).version)
+    expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, index) => index + 2))
+    const rows = await storage.read.selectFrom('page_versions').select('version').execute()
+    expect(rows).toHaveLength(11)
+  })
+})

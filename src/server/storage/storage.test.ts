@@ -1,0 +1,235 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { childProcesses } from '../../../test/children'
+import { createDatabase } from '../../../test/database'
+import { onBothEngines } from '../../../test/engines'
+import { newSite } from '../../../test/newSite'
+import type { SiteId } from '../../content/id'
+import { StartError } from '../StartError'
+import { openPostgres } from './postgres'
+import { openSqlite } from './sqlite'
+import { kyselyOn, openSqliteFile } from './sqliteDriver'
+import type { News, Storage, Tx } from './storage'
+import { createWriteQueue } from './writeQueue'
+
+const site = 'some-site' as SiteId
+const put = (name: string) => (tx: Tx) => tx.db.insertInto('secrets').values({ name, value: 'x' }).execute()
+const names = async (storage: Storage) =>
+  (await storage.read.selectFrom('secrets').select('name').orderBy('name').execute()).map(row => row.name)
+
+onBothEngines('a unit of work', open => {
+  it('leaves no trace when it fails, and the ones beside it stay', async () => {
+    const storage = await open()
+    const heard: News[] = []
+    storage.bus.subscribe(news => heard.push(news))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        storage.write(async tx => {
+          await put(`n${String(index).padStart(2, '0')}`)(tx)
+          tx.touch(site, `tag${index}`)
+          if (index % 3 === 0) throw new Error('no')
+        }),
+      ),
+    )
+    const good = Array.from({ length: 20 }, (_, index) => index).filter(index => index % 3 !== 0)
+    expect(outcomes.map(outcome => outcome.status === 'fulfilled')).toEqual(
+      Array.from({ length: 20 }, (_, index) => index % 3 !== 0),
+    )
+    expect(await names(storage)).toEqual(good.map(index => `n${String(index).padStart(2, '0')}`))
+    expect(heard.flatMap(news => news.tags).sort()).toEqual(good.map(index => `tag${index}`).sort())
+  })
+
+  it('a failed statement takes only its own unit with it', async () => {
+    const storage = await open()
+    const twice = (tx: Tx) => put('a')(tx).then(() => put('a')(tx))
+    const outcomes = await Promise.allSettled([storage.write(put('b')), storage.write(twice), storage.write(put('c'))])
+    expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names(storage)).toEqual(['b', 'c'])
+  })
+
+  it('is never opened inside another one', async () => {
+    const storage = await open()
+    await expect(storage.write(() => storage.write(put('inner')))).rejects.toThrow('inside a unit of work')
+    expect(await names(storage)).toEqual([])
+    await storage.write(put('later'))
+    expect(await names(storage)).toEqual(['later'])
+  })
+
+  it('its news are told after the commit and before the answer, once a site', async () => {
+    const storage = await open()
+    const order: string[] = []
+    storage.bus.subscribe(news => order.push(`news ${news.tags.join()}`))
+    await storage.write(async tx => {
+      tx.touch(site, 'a', 'b')
+      tx.touch(site, 'a')
+      order.push('unit')
+    })
+    order.push('answer')
+    expect(order).toEqual(['unit', 'news a,b', 'answer'])
+  })
+
+  it('is refused by a database that a newer version wrote', async () => {
+    const storage = await open()
+    await storage.write(tx => tx.db.insertInto('migrations').values({ number: 999, name: 'x', applied: 1 }).execute())
+    await storage.write(put('kept'))
+    const again = await reopen(storage)
+    await expect(again()).rejects.toThrow(/newer version/)
+    await expect(again()).rejects.toBeInstanceOf(StartError)
+  })
+})
+
+describe('SQLite', () => {
+  const startChild = childProcesses('opener')
+  const directory = () => {
+    const path = mkdtempSync(join(tmpdir(), 'vitrine-'))
+    onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+    return path
+  }
+
+  it('a second process on one data directory is refused and told why; a killed one lets go', async () => {
+    const dataDir = directory()
+    const holder = startChild({ DATA_DIR: dataDir, HOLD: '1' })
+    await vi.waitFor(() => expect(holder.lines).toEqual(['opened']), { timeout: 20_000 })
+    const second = startChild({ DATA_DIR: dataDir })
+    expect(await second.ended).toBe(1)
+    expect(second.lines).toEqual([expect.stringMatching(/is in use by another Vitrine \(process \d+\); stop it first/)])
+    await expect(openSqlite(dataDir)).rejects.toThrow('is in use')
+    holder.kill()
+    await holder.ended
+    const storage = await openSqlite(dataDir)
+    await storage.close()
+  })
+
+  it('a damaged file is refused and left as it is', async () => {
+    const dataDir = directory()
+    const storage = await openSqlite(dataDir)
+    await newSite(storage, { key: 'laden' })
+    await storage.close()
+    const path = join(dataDir, 'vitrine.db')
+    const whole = readFileSync(path)
+    const damages: ((bytes: Buffer) => Buffer)[] = [
+      bytes => Buffer.concat([Buffer.from('not a database at all'), bytes.subarray(21)]),
+      bytes => bytes.fill(0xff, 4096 * 2, 4096 * 4),
+      bytes => bytes.subarray(0, 4096 * 3),
+    ]
+    for (const damage of damages) {
+      const damaged = damage(Buffer.from(whole))
+      writeFileSync(path, damaged)
+      await expect(openSqlite(dataDir)).rejects.toThrow(/is damaged [^]* left as it is/)
+      expect(readFileSync(path).equals(damaged)).toBe(true)
+    }
+    writeFileSync(path, whole)
+    await (await openSqlite(dataDir)).close()
+  })
+
+  it('takes only parameters that both engines understand', async () => {
+    const storage = await openSqlite(directory())
+    onTestFinished(() => storage.close())
+    for (const value of [true, new Date(), undefined, { a: 1 }, Symbol('x'), [1]])
+      await expect(sql`select ${value} as x`.execute(storage.read)).rejects.toThrow('portable')
+    await expect(storage.read.transaction().execute(async () => 1)).rejects.toThrow('storage.write alone')
+    await expect(storage.read.deleteFrom('secrets').execute()).rejects.toThrow(/readonly/)
+  })
+
+  it('writes that arrive together are committed together', async () => {
+    const path = join(directory(), 'x.db')
+    const file = openSqliteFile(path)
+    onTestFinished(() => file.close())
+    file.exec('create table secrets (name text primary key, value text)')
+    const statements: string[] = []
+    const watched = new Proxy(file, {
+      get: (target, key) => {
+        const value = Reflect.get(target, key) as unknown
+        if (typeof value !== 'function') return value
+        return (...parameters: unknown[]) => {
+          if (key === 'exec') statements.push(String(parameters[0]))
+          return Reflect.apply(value, target, parameters)
+        }
+      },
+    })
+    const queue = createWriteQueue({ file: watched, db: kyselyOn(file), deliver: () => {} })
+    const unseen: boolean[] = []
+    const other = openSqliteFile(path)
+    onTestFinished(() => other.close())
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        queue.write(async tx => {
+          await put(`n${index}`)(tx)
+          unseen.push(other.prepare('select count(*) as n from secrets').get()?.n !== 200)
+        }),
+      ),
+    )
+    expect(statements.filter(statement => statement === 'commit').length).toBeLessThanOrEqual(2)
+    expect(statements.filter(statement => statement.startsWith('savepoint'))).toHaveLength(200)
+    expect(other.prepare('select count(*) as n from secrets').get()?.n).toBe(200)
+    await queue.close()
+    await expect(queue.write(put('late'))).rejects.toThrow('closed')
+  })
+})
+
+describe('PostgreSQL', () => {
+  const openTwo = async () => {
+    const database = await createDatabase()
+    const [a, b] = [await openPostgres(database.url), await openPostgres(database.url)]
+    onTestFinished(async () => {
+      for (const storage of [a, b]) await storage.close()
+    })
+    return { a, b, database }
+  }
+
+  it('two instances hear each other, each its own news once', async () => {
+    const { a, b } = await openTwo()
+    const heard: Record<string, string[]> = { a: [], b: [] }
+    a.bus.subscribe(news => heard.a!.push(...news.tags))
+    b.bus.subscribe(news => heard.b!.push(...news.tags))
+    const touch = (storage: Storage, ...tags: string[]) => storage.write(async tx => tx.touch(site, ...tags))
+    await touch(a, 'from-a')
+    await touch(b, 'from-b')
+    await touch(b, ...Array.from({ length: 500 }, (_, index) => `a-tag-of-some-length-${index}`))
+    await vi.waitFor(() =>
+      expect([heard.a, heard.b!.slice(0, 2)]).toEqual([
+        ['from-a', 'from-b', '*'],
+        ['from-a', 'from-b'],
+      ]),
+    )
+    const failing = a.write(async tx => {
+      tx.touch(site, 'never')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await touch(a, 'last')
+    await vi.waitFor(() => expect(heard.b!.at(-1)).toBe('last'))
+    expect([...heard.a!, ...heard.b!]).not.toContain('never')
+  })
+
+  it('a lost listener is known at once, and everything remembered goes when it is back', async () => {
+    const { a, b, database } = await openTwo()
+    const gaps: string[] = []
+    const seen: string[] = []
+    b.bus.onGap(() => gaps.push('b'))
+    b.bus.subscribe(news => seen.push(...news.tags))
+    expect(b.bus.isCurrent()).toBe(true)
+    await database.silence()
+    await vi.waitFor(() => expect(b.bus.isCurrent()).toBe(false), { interval: 2 })
+    await a.write(async tx => tx.touch(site, 'missed'))
+    await vi.waitFor(() => expect([b.bus.isCurrent(), gaps]).toEqual([true, ['b']]), { timeout: 10_000 })
+    await a.write(async tx => tx.touch(site, 'heard'))
+    await vi.waitFor(() => expect(seen).toContain('heard'))
+  })
+})
+
+/** Opens the same data once more, without what the test's own storage holds. */
+const reopen = async (storage: Storage) => {
+  if (storage.engine === 'postgres') {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(storage.read)
+    const url = new URL(process.env.TEST_POSTGRES_URL!)
+    url.pathname = `/${rows[0]!.name}`
+    return () => openPostgres(url.href)
+  }
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(storage.read)
+  await storage.close()
+  return () => openSqlite(join(rows[0]!.file, '..'))
+}
