@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { guardBundles } from './scripts/guardBundles.ts'
 
 /** Two builds from one tree: what browsers load, and the server with its commands. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), guardBundles()],
   builder: {},
   environments: {
@@ -26,8 +26,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: ['react', 'react-dom'] },
+      // React on the server follows NODE_ENV at run time; built in, it is always the fast one.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: ['react', 'react-dom'] },
+      }),
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
@@ -39,4 +42,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -18,10 +18,15 @@ import type { Mode } from '../src/content/rules/route'
 import { samples } from '../src/live/gallery.server'
 import { Groups } from '../src/render/Groups'
 import type { PageModel } from '../src/render/model'
-import { type IslandDrawing, RenderProvider } from '../src/render/RenderContext'
-import { EditSlotsContext } from '../src/render/slots'
+import { fixedContent, type IslandDrawing, RenderProvider } from '../src/render/RenderContext'
+import { type EditSlots, EditSlotsContext } from '../src/render/slots'
 import { sampleMedia } from './sampleMedia'
 
+const plainSlots: EditSlots = {
+  textAttributes: () => ({}),
+  mediaAttributes: () => ({}),
+  RichText: ({ attributes, children }) => <div {...attributes}>{children}</div>,
+}
 const folder = new URL('../src/blocks/', import.meta.url)
 const types = readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
 const now = Date.UTC(2026, 5, 10, 10)
@@ -191,12 +196,13 @@ function draw(
     definitions,
     views,
     islands,
+    ...fixedContent(model),
     drawIsland: mode === 'live' ? drawIsland : null,
     onPriorityPicture: null,
   }
   return renderToString(
     <RenderProvider value={value}>
-      <EditSlotsContext.Provider value={isEditing ? { textAttributes: () => ({}) } : null}>
+      <EditSlotsContext.Provider value={isEditing ? plainSlots : null}>
         <Groups />
       </EditSlotsContext.Provider>
     </RenderProvider>,

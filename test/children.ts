@@ -41,7 +41,11 @@ export const childProcesses = (name: string) => {
     running.add(child)
     const lines: string[] = []
     let errors = ''
-    createInterface({ input: child.stdout }).on('line', line => lines.push(line))
+    const waiting: { count: number; go: () => void }[] = []
+    createInterface({ input: child.stdout }).on('line', line => {
+      lines.push(line)
+      for (const entry of waiting) if (lines.length >= entry.count) entry.go()
+    })
     child.stderr.on('data', part => {
       errors += part
     })
@@ -51,6 +55,13 @@ export const childProcesses = (name: string) => {
         done(code)
       })
     })
-    return { lines, ended, errors: () => errors, kill: () => child.kill('SIGKILL') }
+    /** Until it has said so much; a process that ends before is an error. */
+    const said = (count: number) =>
+      new Promise<void>((go, fail) => {
+        if (lines.length >= count) return go()
+        waiting.push({ count, go })
+        void ended.then(() => fail(new Error(`Ended after ${lines.length} lines. ${errors}`)))
+      })
+    return { lines, said, ended, errors: () => errors, kill: () => child.kill('SIGKILL') }
   }
 }

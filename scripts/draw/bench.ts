@@ -126,9 +126,9 @@ export function eyeTest(): Scene {
   })
   return studio({
     top: 10.5,
-    camera: { from: [-3.4, 12, 38], to: [0.6, 3, 0], angle: 36 },
+    camera: { from: [-3.4, 12, 38], to: [-0.6, 4.2, 0], angle: 34 },
     solids: [paperRoll(24, light('#bcd3cf')), ...rings],
-    glasses: [lensBody([8.2, 3.55, 2.5], [0.1, 0.02, 1], 3.5, 1.15, 0.3, [0.04, 0.02, 0.02])],
+    glasses: [lensBody([7.8, 3.4, 2.5], [-0.2, 0.1, 1], 3.4, 1.15, 0.3, [0.04, 0.02, 0.02])],
     toSun: [-0.6, 0.55, 0.62],
     tone: blend(tone, light(optik.paper), 0.6),
     sun: 1.5,

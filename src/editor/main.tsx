@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { definitions } from '../blocks/definitions'
 import { allGroups } from '../content/rules/document'
-import { Page } from '../live/Page'
-import type { Shell } from '../live/shell'
 import type { AnyBlockProps } from '../render/block'
-import type { PageModel } from '../render/model'
-import type { RenderValue } from '../render/RenderContext'
-import { BackToLive } from './BackToLive'
+import { Chrome } from './Chrome'
+import { Editor } from './Editor'
+import { EditorProvider } from './EditorContext'
+import './editor.css'
+import { notices } from './kit/notices'
+import { createEditor } from './state/editor'
+import type { EditorData, Parts } from './state/editorState'
+import { openTab } from './state/tab'
 
 /** The editor's entry: takes over the page the server drew, with only the Views this page uses. */
 const viewModules = import.meta.glob<{ default: ComponentType<AnyBlockProps> }>('../blocks/*/View.tsx')
@@ -19,33 +21,35 @@ const start = async () => {
   const source = document.getElementById('vitrine-data')?.textContent
   const root = document.getElementById('root')
   if (!source || !root) return
-  const { model, shell } = JSON.parse(source) as { model: PageModel; shell: Shell }
-  const types = new Set(allGroups(model.page).map(group => group.type))
-  const render: RenderValue = {
-    model,
-    definitions,
-    views: await load(
-      viewModules,
-      path => types.has(path.split('/')[2]!),
-      path => path.split('/')[2]!,
-    ),
-    islands: await load(
-      islandModules,
-      path => types.has(path.split('/')[2]!),
-      path => path.replace('../blocks/', '').replace('.island.tsx', ''),
-    ),
-    drawIsland: null,
-    onPriorityPicture: null,
-  }
-  hydrateRoot(root, <Page render={render} shell={shell} />, {
+  const data = JSON.parse(source) as EditorData
+  const types = new Set(allGroups(data.model.page).map(group => group.type))
+  const parts = await loadParts(types)
+  const editor = createEditor(data, { tab: await openTab(), parts, notify: notices.add, loadParts })
+  hydrateRoot(root, <Editor editor={editor} />, {
     onRecoverableError: error => {
       document.documentElement.dataset.hydrationError = String(error)
       console.error(error)
     },
   })
-  // A root of its own: the page's tree is the one the server drew.
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<BackToLive path={location.pathname} />)
+  const layer = document.createElement('div')
+  layer.id = 'vitrine-editor'
+  document.body.append(layer)
+  createRoot(layer).render(
+    <EditorProvider editor={editor}>
+      <Chrome />
+    </EditorProvider>,
+  )
+  await editor.start()
   document.documentElement.dataset.editor = 'ready'
+}
+
+const loadParts = async (types: ReadonlySet<string>): Promise<Parts> => {
+  const isWanted = (path: string) => types.has(path.split('/')[2]!)
+  const [views, islands] = await Promise.all([
+    load(viewModules, isWanted, path => path.split('/')[2]!),
+    load(islandModules, isWanted, path => path.replace('../blocks/', '').replace('.island.tsx', '')),
+  ])
+  return { views, islands }
 }
 
 const load = async <T,>(

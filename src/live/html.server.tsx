@@ -8,7 +8,7 @@ import type { PageDocument } from '../content/page'
 import { allGroups } from '../content/rules/document'
 import type { Theme } from '../content/theme'
 import type { PageModel } from '../render/model'
-import type { IslandDrawing, RenderValue } from '../render/RenderContext'
+import { fixedContent, type IslandDrawing, type RenderValue } from '../render/RenderContext'
 import baseCss from '../render/theme/base.css?inline'
 import partsCss from '../render/theme/parts.css?inline'
 import { themeCss } from '../render/theme/themeCss'
@@ -29,6 +29,7 @@ export const drawBody = (
   let firstPicture: { media: Media; sizes: string } | null = null
   const render: RenderValue = {
     model,
+    ...fixedContent(model),
     definitions,
     views,
     islands,

@@ -1,14 +1,16 @@
-import type { ElementType } from 'react'
+import { type ElementType, memo } from 'react'
 import type { Group } from '../content/group'
 import { isInWorkingView, isShown } from '../content/rules/status'
 import { fieldHandles, type HeadingLevel, optionValues } from './block'
 import type { PageModel } from './model'
 import { useRender } from './RenderContext'
+import { useSlots } from './slots'
 
 /** A page's sections. The first that has a title, or a person's name, carries the page's h1. */
 export const Groups = () => {
-  const { model, definitions } = useRender()
-  const groups = model.page.groups.filter(group => isDrawn(group, model))
+  const { model, definitions, useGroups } = useRender()
+  const isEditing = useSlots() !== null
+  const groups = useGroups().filter(group => isDrawn(group, model, isEditing))
   const first = groups.find(group => {
     const fields = definitions[group.type]?.fields ?? {}
     return 'title' in fields || 'name' in fields
@@ -16,8 +18,8 @@ export const Groups = () => {
   return groups.map(group => <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />)
 }
 
-/** One section or card in its wrapper: the stable hook of styles, tests and tools. */
-export const GroupView = ({
+/** One section or card in its wrapper: the stable hook of styles, tests and tools. Drawn anew only when it changes. */
+export const GroupView = memo(function GroupView({
   group,
   level,
   as: Element = 'section',
@@ -25,8 +27,10 @@ export const GroupView = ({
   group: Group
   level: HeadingLevel
   as?: ElementType
-}) => {
-  const { model, definitions, views } = useRender()
+}) {
+  const { model, definitions, views, useLoaded } = useRender()
+  const loaded = useLoaded(group.id)
+  const isEditing = useSlots() !== null
   const definition = definitions[group.type]
   const View = views[group.type]
   if (!definition || !View) return null
@@ -38,18 +42,23 @@ export const GroupView = ({
       id={`g-${group.id}`}
       className={`${Element === 'section' ? 'block' : 'card'} b-${group.type}`}
       data-background={background}
+      data-hidden={isEditing && !isInWorkingView(group, model.locale) ? '' : undefined}
+      data-status={isEditing ? group.status : undefined}
     >
       <View
         group={group}
         fields={fieldHandles(definition, group)}
         options={options}
         level={level}
-        cards={group.cards.filter(card => isDrawn(card, model))}
-        loaded={model.loaded[group.id]}
+        cards={group.cards.filter(card => isDrawn(card, model, isEditing))}
+        loaded={loaded}
       />
     </Element>
   )
-}
+})
 
-const isDrawn = (group: Group, model: PageModel) =>
-  model.mode === 'edit' ? isInWorkingView(group, model.locale) : isShown(group, model.locale)
+/** While editing, hidden sections are there too, so that they can be shown again. */
+const isDrawn = (group: Group, model: PageModel, isEditing: boolean) => {
+  if (isEditing) return group.status !== 'deleted' && group.status !== 'archived'
+  return model.mode === 'edit' ? isInWorkingView(group, model.locale) : isShown(group, model.locale)
+}

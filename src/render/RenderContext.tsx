@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { BlockDefinition } from '../content/defineBlock'
+import type { Group } from '../content/group'
 import type { Media } from '../content/media'
 import type { AnyBlockProps } from './block'
 import type { PageModel } from './model'
@@ -7,7 +8,10 @@ import type { PageModel } from './model'
 export type IslandDrawing = { name: string; id: string; props: object }
 
 export type RenderValue = {
+  /** Of its page only what never changes while editing; sections and what their loaders gave come from the hooks. */
   model: PageModel
+  useGroups: () => readonly Group[]
+  useLoaded: (groupId: string) => unknown
   definitions: Record<string, BlockDefinition>
   views: Record<string, ComponentType<AnyBlockProps>>
   /** Only on the server's live pages: an island's HTML, drawn as a root of its own so that ids match (D11). */
@@ -23,6 +27,12 @@ const Context = createContext<RenderValue | null>(null)
 export const RenderProvider = ({ value, children }: { value: RenderValue; children: ReactNode }) => (
   <Context.Provider value={value}>{children}</Context.Provider>
 )
+
+/** The sections as they are in the model: for everything but the editor. */
+export const fixedContent = (model: PageModel): Pick<RenderValue, 'useGroups' | 'useLoaded'> => ({
+  useGroups: () => model.page.groups,
+  useLoaded: groupId => model.loaded[groupId],
+})
 
 export const useRender = (): RenderValue => {
   const value = useContext(Context)

@@ -1,12 +1,24 @@
-import { createContext, type HTMLAttributes, useContext } from 'react'
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { hasText } from '../content/field'
-import type { FieldHandle } from './block'
+import type { FieldHandle, HeadingLevel } from './block'
 import { useRender } from './RenderContext'
 
-/** Filled by the editor while its toolbar is on; null for visitors and while the toolbar is off (design §3). */
+/**
+ * Filled by the editor while its toolbar is on; null for visitors and while the toolbar is off (design §3). A field asks
+ * for its twin here and draws itself inside it.
+ */
 export type EditSlots = {
   /** Attributes that make the element of a plain text editable in place. */
   textAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
+  /** Draws a rich text; `children` is what a visitor sees. */
+  RichText: ComponentType<{
+    field: FieldHandle
+    level: HeadingLevel
+    attributes: HTMLAttributes<HTMLDivElement>
+    children: ReactNode
+  }>
+  /** Attributes that let a picture be chosen and dropped. */
+  mediaAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
 }
 
 export const EditSlotsContext = createContext<EditSlots | null>(null)

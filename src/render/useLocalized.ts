@@ -4,17 +4,19 @@ import type { RichText } from '../content/richText'
 import { localize } from '../content/rules/localize'
 import type { FieldHandle } from './block'
 import { useRender } from './RenderContext'
+import { useSlots } from './slots'
 
 type Localized<T> = { value: T; lang: Locale | undefined } | null
 
-/** D8: the text, and the language to mark it with when it is not the page's. */
+/** D8: the text, and the language to mark it with when it is not the page's. Who edits sees what this language has. */
 const useStored = (handle: FieldHandle): Localized<string | RichText> => {
   const { model } = useRender()
+  const isEditing = useSlots() !== null
   if (!handle.field?.visible) return null
   const found = localize({
     values: handle.field.text,
     locale: model.locale,
-    fallback: model.site.defaultLocale,
+    fallback: isEditing ? model.locale : model.site.defaultLocale,
     isEmpty: value => plainText(value) === '',
   })
   return found && { value: found.value, lang: found.locale === model.locale ? undefined : found.locale }

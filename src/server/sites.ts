@@ -6,12 +6,17 @@ import { everything, type Storage } from './storage/storage'
 /** Finds the site of a host, from memory where it can (ROUTE-10). */
 export const createSiteFinder = (storage: Storage) => {
   const known = new Map<string, HostedSite>()
+  let moved = 0
   storage.bus.subscribe(news => {
     if (news.tags.includes(siteTag) || news.tags.includes(everything)) forget(news.siteId)
   })
-  storage.bus.onGap(() => known.clear())
+  storage.bus.onGap(() => {
+    moved += 1
+    known.clear()
+  })
 
   const forget = (siteId: SiteId) => {
+    moved += 1
     for (const [host, entry] of known) if (entry.site.id === siteId) known.delete(host)
   }
 
@@ -22,8 +27,10 @@ export const createSiteFinder = (storage: Storage) => {
       const remembered = known.get(host)
       if (remembered && storage.bus.isCurrent()) return remembered
       try {
+        const before = moved
         const found = await findSiteByHost(storage.read, host)
-        if (found) known.set(host, found)
+        // Read while a site changed: right for this request, not for remembering.
+        if (found && before === moved) known.set(host, found)
         else known.delete(host)
         return found
       } catch (error) {

@@ -84,6 +84,7 @@ export const axe = async (page: Page): Promise<string[]> => {
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as AxeWindow).axe!.run(document, {
       resultTypes: ['violations'],
+      preload: false,
       rules: { 'target-size': { enabled: true } },
     })
     return violations.flatMap(({ id, help, nodes }) =>

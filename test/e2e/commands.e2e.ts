@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from './ask'
@@ -83,8 +84,12 @@ describe('commands', () => {
 })
 
 describe('a start that cannot succeed', () => {
-  const refused = async (env: NodeJS.ProcessEnv) =>
-    runToEnd('main.js', [], { PORT: '0', DATA_DIR: newDataDir(), VITRINE_DEMO: '0', ...env })
+  const refused = async (env: NodeJS.ProcessEnv) => {
+    const dataDir = newDataDir()
+    const ended = await runToEnd('main.js', [], { PORT: '0', DATA_DIR: dataDir, VITRINE_DEMO: '0', ...env })
+    rmSync(dataDir, { recursive: true, force: true })
+    return ended
+  }
 
   it.each([
     ['a malformed DATABASE_URL', { DATABASE_URL: 'mysql://nobody' }, /^DATABASE_URL /],

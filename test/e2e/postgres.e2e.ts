@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageEntry } from '../../src/contract/page'
 import { ask, signedIn } from './ask'
-import { adminEnv, newDataDir, operator, type Product, startProduct } from './product'
+import { adminEnv, newDataDir, operator, type Product, runToEnd, startProduct } from './product'
 
 const name = `vitrine_e2e_${randomBytes(6).toString('hex')}`
 const dataDir = newDataDir()
@@ -30,8 +30,10 @@ const databaseUrl = () => {
 
 beforeAll(async () => {
   await onServer(`create database ${name}`)
-  const env = { ...adminEnv, DATABASE_URL: databaseUrl() }
+  const env = { ...adminEnv, DATABASE_URL: databaseUrl(), VITRINE_DEMO: '0' }
   first = await startProduct({ dataDir, env })
+  const words = ['site', 'create', '--key', 'laden', '--host', 'localhost', '--name', 'Laden', '--locales', 'de,fr']
+  expect(await runToEnd('command.js', words, first.env)).toMatchObject({ code: 0 })
   second = await startProduct({ dataDir, env })
 })
 afterAll(async () => {
@@ -70,9 +72,9 @@ describe('on PostgreSQL', () => {
     expect((await ask({ port: first.port, path: '/readyz' })).json()).toEqual({ status: 'ready' })
   })
 
-  it('[ROUTE-10] the home page of every demo site answers on its host', async () => {
-    for (const host of ['localhost', 'aspect.localhost', 'golf.localhost'])
-      expect((await ask({ port: first.port, host, path: '/de' })).status).toBe(200)
+  it('[ROUTE-3, ROUTE-10] the home page answers in every language, on its own host only', async () => {
+    for (const path of ['/de', '/fr']) expect((await ask({ port: first.port, path })).status).toBe(200)
+    expect((await ask({ port: first.port, host: 'nirgends.localhost', path: '/de' })).status).toBe(404)
   })
 
   it('[ROUTE-9] the operator signs in and gets edit mode; a stranger is sent to sign in', async () => {

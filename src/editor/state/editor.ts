@@ -2,11 +2,13 @@ import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
+import { allGroups } from '../../content/rules/document'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import { type EditorData, type EditorState, initialState, type Selection, versionKey } from './editorState'
+import { type EditorData, type EditorState, initialState, type Parts, type Selection, versionKey } from './editorState'
 import { createEdits } from './edits'
-import { createJournal, holdTab } from './journal'
+import { setFlags } from './flags'
+import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Operation } from './operation'
 import { createSaver } from './saver'
@@ -17,10 +19,19 @@ export type Notice = { kind: 'error' | 'success' | 'loading'; code: string; deta
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
 export const createEditor = (
   data: EditorData,
-  { isOn, notify }: { isOn: boolean; notify: (notice: Notice) => void },
+  {
+    tab,
+    parts,
+    notify,
+    loadParts,
+  }: {
+    tab: string
+    parts: Parts
+    notify: (notice: Notice) => void
+    loadParts: (types: ReadonlySet<string>) => Promise<Parts>
+  },
 ) => {
-  const store = createStore<EditorState>(initialState(data, isOn))
-  const tab = ownTab()
+  const store = createStore<EditorState>(initialState(data, parts))
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person.id, tab })
 
   const saver = createSaver({
@@ -40,11 +51,23 @@ export const createEditor = (
   })
   const edits = createEdits(store, saver)
 
+  /** Makes sure that these blocks can be drawn. */
+  const need = async (types: Iterable<string>) => {
+    const missing = new Set([...types].filter(type => !(type in store.get().parts.views)))
+    if (missing.size === 0) return
+    const { views, islands } = await loadParts(missing)
+    store.set(state => ({
+      ...state,
+      parts: { views: { ...state.parts.views, ...views }, islands: { ...state.parts.islands, ...islands } },
+    }))
+  }
+
   /** The page as the server has it, with what is still on its way laid over it. */
   const refresh = async () => {
     try {
       const { data: reply } = await callServer(calls.readWorking, { id: store.get().pageId })
       if (!reply) return
+      await need(allGroups(reply.document as PageDocument).map(group => group.type))
       const groups = saver
         .pending()
         .filter(operation => operation.value !== null)
@@ -92,9 +115,15 @@ export const createEditor = (
     }
   }
 
+  /** EDIT-2: the toolbar's flag stands in the address. */
+  const setOn = (isOn: boolean) => {
+    store.set(state => ({ ...state, isOn, selection: null, panel: null }))
+    setFlags({ toolbar: isOn ? '1' : null, pageMenu: null, settings: null })
+  }
+
   /** Takes up what an earlier visit could not send, shows it and sends it. */
   const start = async () => {
-    holdTab(tab)
+    setOn(new URLSearchParams(location.search).get('toolbar') === '1')
     const left = [...journal.read(), ...(await journal.adopt())]
     if (left.length > 0) {
       const { pageId } = store.get()
@@ -112,6 +141,9 @@ export const createEditor = (
     store,
     saver,
     edits,
+    notify,
+    need,
+    setOn,
     refresh,
     reload,
     start,
@@ -135,12 +167,3 @@ const shared = (before: readonly Group[], after: readonly Group[]): Group[] =>
     const known = before.find(entry => entry.id === group.id)
     return known && sameValue(known, group) ? known : group
   })
-
-/** One name per tab, kept over reloads. */
-const ownTab = () => {
-  const known = sessionStorage.getItem('vitrine.tab')
-  if (known) return known
-  const tab = crypto.randomUUID()
-  sessionStorage.setItem('vitrine.tab', tab)
-  return tab
-}

@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react'
 import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import type { Shell } from '../../live/shell'
+import type { AnyBlockProps } from '../../render/block'
 import type { PageModel, References } from '../../render/model'
+
+export type Parts = {
+  views: Record<string, ComponentType<AnyBlockProps>>
+  islands: Record<string, ComponentType<object>>
+}
 
 export type Person = { id: string; name: string; role: Role }
 
@@ -43,6 +50,8 @@ export type Conflict = {
 export type Panel = 'add' | 'pages' | 'settings' | 'publish' | null
 
 export type EditorState = {
+  /** Views and islands of the blocks in use. */
+  parts: Parts
   pageId: string
   locale: Locale
   groups: Group[]
@@ -66,15 +75,16 @@ export type EditorState = {
 
 export const initialState = (
   { model, versions, canUndo, canRedo, isChanged }: EditorData,
-  isOn: boolean,
+  parts: Parts,
 ): EditorState => ({
+  parts,
   pageId: model.page.id,
   locale: model.locale,
   groups: model.page.groups,
   references: model.references,
   loaded: model.loaded,
   versions,
-  isOn,
+  isOn: false,
   selection: null,
   addAfter: null,
   panel: null,

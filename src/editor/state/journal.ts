@@ -1,4 +1,5 @@
 import type { Operation } from './operation'
+import { tabLock } from './tab'
 
 const prefix = 'vitrine.journal'
 
@@ -40,13 +41,6 @@ export const createJournal = ({ siteKey, personId, tab }: { siteKey: string; per
 }
 
 export type Journal = ReturnType<typeof createJournal>
-
-const tabLock = (tab: string) => `vitrine.tab.${tab}`
-
-/** Held until the tab is closed. */
-export const holdTab = (tab: string) => {
-  void navigator.locks.request(tabLock(tab), () => new Promise(() => {}))
-}
 
 const readEntry = (name: string): Operation[] => {
   try {

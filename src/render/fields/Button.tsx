@@ -23,7 +23,7 @@ export const Button = ({
   return (
     <a
       className={`button button-${variant}`}
-      href={target?.href}
+      href={slots ? undefined : target?.href}
       lang={text?.lang}
       {...newTab}
       {...attributes}

@@ -1,7 +1,7 @@
 import type { FieldHandle } from '../block'
 import { Picture, type PictureProps } from '../parts/Picture'
 import { useRender } from '../RenderContext'
-import { useFieldAttributes, useHas } from '../slots'
+import { useFieldAttributes, useHas, useSlots } from '../slots'
 
 /** The picture of a media field, drawn to its focal point. */
 export const Media = ({
@@ -11,10 +11,15 @@ export const Media = ({
 }: { field: FieldHandle; className?: string } & Omit<PictureProps, 'media'>) => {
   const { model } = useRender()
   const attributes = useFieldAttributes(field)
+  const slots = useSlots()
   const media = field.field?.mediaId ? model.references.media[field.field.mediaId] : undefined
   if (!useHas(field)) return null
   return (
-    <figure className={className ? `media ${className}` : 'media'} {...attributes}>
+    <figure
+      className={className ? `media ${className}` : 'media'}
+      {...attributes}
+      {...slots?.mediaAttributes(field)}
+    >
       {media ? <Picture media={media} {...picture} /> : null}
     </figure>
   )

@@ -5,7 +5,7 @@ import { linkTarget } from '../linkTarget'
 import type { PageModel } from '../model'
 import { Picture } from '../parts/Picture'
 import { useRender } from '../RenderContext'
-import { useFieldAttributes, useHas } from '../slots'
+import { useFieldAttributes, useHas, useSlots } from '../slots'
 import { useRichText } from '../useLocalized'
 
 /** A rich text. Its headings start at `level` and leave none out, whatever the writer chose, so that the outline stays right (D9). */
@@ -21,16 +21,21 @@ export const RichText = ({
   const { model } = useRender()
   const found = useRichText(field)
   const attributes = useFieldAttributes(field)
+  const slots = useSlots()
   if (!useHas(field)) return null
   const depths = headingDepths(found?.value.json.content ?? [])
-  return (
-    <div className={className ? `rich-text ${className}` : 'rich-text'} lang={found?.lang} {...attributes}>
-      {found?.value.json.content.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
-        <Fragment key={index}>{drawBlock(block, level + (depths[index] ?? 0), model)}</Fragment>
-      ))}
-    </div>
-  )
+  const own = { className: className ? `rich-text ${className}` : 'rich-text', lang: found?.lang, ...attributes }
+  const drawn = found?.value.json.content.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
+    <Fragment key={index}>{drawBlock(block, level + (depths[index] ?? 0), model)}</Fragment>
+  ))
+  if (slots)
+    return (
+      <slots.RichText field={field} level={level} attributes={own}>
+        {drawn}
+      </slots.RichText>
+    )
+  return <div {...own}>{drawn}</div>
 }
 
 /** How far below the text's first level each block's heading stands: the levels in use, drawn together, one step at a time. */

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
 import type { FieldHandle } from '../block'
-import { useFieldAttributes, useHas } from '../slots'
+import { useFieldAttributes, useHas, useSlots } from '../slots'
 
 /** A value that is the same in every language. */
 export const Single = ({
@@ -13,9 +13,10 @@ export const Single = ({
   className?: string
 }) => {
   const attributes = useFieldAttributes(field)
+  const slots = useSlots()
   if (!useHas(field)) return null
   return (
-    <Element className={className} {...attributes}>
+    <Element className={className} {...attributes} {...slots?.textAttributes(field)}>
       {String(field.field?.single ?? '')}
     </Element>
   )

@@ -7,6 +7,7 @@ import { readSession } from '../session'
 import { readWorkingPage } from '../storage/pages'
 import type { HostedSite } from '../storage/sites'
 import { drawPage } from './drawPage'
+import { editorData } from './editorData'
 import { pageHeaders } from './headers'
 
 export type SiteRequest = {
@@ -45,7 +46,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     document: working.document,
     locale: resolution.locale,
     mode: 'edit',
-    editorData: () => ({ versions: working.versions, person: { name: session.person.name, role: session.role } }),
+    editorData: await editorData({ services, site, working, session }),
   })
   return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html)
 }

@@ -34,6 +34,17 @@ export type LiveRequest = {
 
 /** What a visitor gets for an address: from the cache where it may be, drawn otherwise (design §4). */
 export const answerPage = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
+  try {
+    return await answerAddress(services, request)
+  } catch (error) {
+    // The database is out of reach: an older page is better than none.
+    const stale = services.cache.getStale(request.site.id, request.path)
+    if (stale) return { kind: 'finished', finished: stale }
+    throw error
+  }
+}
+
+const answerAddress = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
   const { site, path } = request
   if (path === '/robots.txt' || path === '/sitemap.xml')
     return finished(services, request, path, () => drawFile(services, request))
@@ -72,14 +83,7 @@ const finished = async (
 ): Promise<LiveAnswer> => {
   const known = services.storage.bus.isCurrent() ? services.cache.get(site.id, key, services.clock()) : null
   if (known) return { kind: 'finished', finished: known }
-  try {
-    return { kind: 'finished', finished: await services.cache.draw(site.id, key, draw) }
-  } catch (error) {
-    // The database is out of reach: an older page is better than none.
-    const stale = services.cache.getStale(site.id, key)
-    if (stale) return { kind: 'finished', finished: stale }
-    throw error
-  }
+  return { kind: 'finished', finished: await services.cache.draw(site.id, key, draw) }
 }
 
 const asDrawn = (

@@ -26,7 +26,7 @@ type Input = {
 }
 
 /** A page of the site as a finished document. In edit mode it carries its data for the editor's script. */
-export const drawPage = async (input: Input & { editorData?: (model: PageModel) => object }) => {
+export const drawPage = async (input: Input & { editorData?: object }) => {
   const { services, reader, site, page, locale, mode } = input
   const now = services.clock()
   const model = await buildPageModel({ reader, site, locale, mode, now, document: input.document })
@@ -49,7 +49,7 @@ export const drawPage = async (input: Input & { editorData?: (model: PageModel) 
     css: pageCss(blockTypes(model.page), site.theme, services.fonts),
     script: isEdit ? services.assets.editor.script : services.assets.visitor,
     styleSheets: isEdit ? services.assets.editor.styles : [],
-    data: isEdit ? { model, shell, ...input.editorData?.(model) } : undefined,
+    data: isEdit ? { model, shell, ...input.editorData } : undefined,
   })
 }
 

@@ -58,10 +58,22 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       css: pageCss(blockTypes(model.page), theme, services.fonts),
       script: mode === 'edit' ? services.assets.editor.script : services.assets.visitor,
       styleSheets: mode === 'edit' ? services.assets.editor.styles : [],
-      data: mode === 'edit' ? { model, shell } : undefined,
+      data: mode === 'edit' ? { model, shell, ...nobody } : undefined,
     })
     return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }).send(html)
   })
+}
+
+/** The gallery can be looked at in edit mode, but belongs to nobody. */
+const nobody = {
+  versions: {},
+  seq: 0,
+  person: { id: '', name: '', role: 'optician' },
+  editorLocale: 'de',
+  canUndo: false,
+  canRedo: false,
+  isChanged: false,
+  isHealthOpticsMember: false,
 }
 
 /** `optik-hero-lens.avif` → `optik/hero-lens`, the name the samples use. */

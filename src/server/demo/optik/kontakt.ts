@@ -1,5 +1,6 @@
 import type { PageTemplate } from '../template'
 import { plain, rich, toMail, toPhone, words } from '../write'
+import { ansprechpersonen } from './ansprechpersonen'
 
 export const kontakt: PageTemplate = {
   ref: 'kontakt',
@@ -47,9 +48,9 @@ export const kontakt: PageTemplate = {
       },
     },
     { type: 'contact', fields: {} },
+    ansprechpersonen,
     {
       type: 'richTextBlock',
-      options: { backgroundColor: 'extended' },
       fields: {
         title: plain({
           de: 'So finden Sie uns',

@@ -1,0 +1,37 @@
+import { useEditorState } from './EditorContext'
+import { AddButtons } from './frame/AddButtons'
+import { Frame } from './frame/Frame'
+import { useSelectionByPointer } from './frame/useSelectionByPointer'
+import { Notices } from './kit/Notices'
+import { ConflictDialog } from './panels/ConflictDialog'
+import { panels } from './panels/registry'
+import { SignInDialog } from './panels/SignInDialog'
+import { FloatingButton } from './toolbar/FloatingButton'
+import { Toolbar } from './toolbar/Toolbar'
+import { useEditorKeys } from './toolbar/useEditorKeys'
+
+/** Everything the editor draws above the page. Nothing here takes room in it. */
+export const Chrome = () => {
+  const isOn = useEditorState(state => state.isOn)
+  const panel = useEditorState(state => state.panel)
+  useEditorKeys()
+  useSelectionByPointer()
+  const Panel = panel ? panels[panel] : undefined
+  return (
+    <>
+      {isOn ? (
+        <>
+          <AddButtons />
+          <Frame />
+          <Toolbar />
+        </>
+      ) : (
+        <FloatingButton />
+      )}
+      {Panel ? <Panel /> : null}
+      <ConflictDialog />
+      <SignInDialog />
+      <Notices />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { definitions } from '../blocks/definitions'
+import { Page } from '../live/Page'
+import type { RenderValue } from '../render/RenderContext'
+import { EditSlotsContext } from '../render/slots'
+import { EditorProvider, useEditorState } from './EditorContext'
+import { useEditSlots } from './slots/useEditSlots'
+import type { Editor as EditorInstance } from './state/editor'
+
+/** The page the server drew, with the editor's own parts above it. The page itself never moves. */
+export const Editor = ({ editor }: { editor: EditorInstance }) => (
+  <EditorProvider editor={editor}>
+    <EditablePage editor={editor} />
+  </EditorProvider>
+)
+
+const EditablePage = ({ editor }: { editor: EditorInstance }) => {
+  const { model, shell } = editor.data
+  const parts = useEditorState(state => state.parts)
+  const references = useEditorState(state => state.references)
+  const isOn = useEditorState(state => state.isOn)
+  const slots = useEditSlots()
+  const render = useMemo<RenderValue>(
+    () => ({
+      model: { ...model, references },
+      useGroups,
+      useLoaded,
+      definitions,
+      ...parts,
+      drawIsland: null,
+      onPriorityPicture: null,
+    }),
+    [model, references, parts],
+  )
+  return (
+    <EditSlotsContext.Provider value={isOn ? slots : null}>
+      <Page render={render} shell={shell} />
+    </EditSlotsContext.Provider>
+  )
+}
+
+const useGroups = () => useEditorState(state => state.groups)
+const useLoaded = (groupId: string) => useEditorState(state => state.loaded[groupId])

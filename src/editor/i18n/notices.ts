@@ -1,0 +1,36 @@
+import type { Notice } from '../state/editor'
+import { common } from './common'
+import { defineWords } from './words'
+
+/** The toasts' words, by code (editor.md §8 in German). */
+const texts = defineWords({
+  de: {
+    'addGroup.*': 'Fehler beim Hinzufügen der Box',
+    'addToCollection.*': 'Fehler beim Hinzufügen der Box',
+    'sortGroup.*': 'Fehler beim Verschieben der Box',
+    'removeGroup.*': 'Fehler beim Löschen der Box',
+    'upload.error': 'Fehler beim Hochladen der Datei',
+    'upload.loading': 'Datei wird hochgeladen …',
+    'upload.success': 'Datei hochgeladen',
+  },
+  fr: {
+    'addGroup.*': 'Erreur lors de l’ajout de la section',
+    'addToCollection.*': 'Erreur lors de l’ajout de la section',
+    'sortGroup.*': 'Erreur lors du déplacement de la section',
+    'removeGroup.*': 'Erreur lors de la suppression de la section',
+    'upload.error': 'Erreur lors du téléversement du fichier',
+    'upload.loading': 'Téléversement du fichier …',
+    'upload.success': 'Fichier téléversé',
+  },
+})
+
+/** EDIT-18: the dictionary's words, followed by what the server said. */
+export const noticeText = (notice: Notice, locale: 'de' | 'fr'): string => {
+  const own: Record<string, string> = texts[locale]
+  const words = common[locale]
+  if (notice.code === 'offline') return words.isOffline
+  if (notice.code === 'skipped') return words.skipped
+  const [call] = notice.code.split('.')
+  const text = own[`${notice.code}.${notice.kind}`] ?? own[`${call}.*`] ?? words.somethingWrong
+  return notice.detail && notice.kind === 'error' ? `${text}: ${notice.detail}` : text
+}

@@ -1,0 +1,22 @@
+import type { Notice } from '../state/editor'
+import { createStore } from '../state/store'
+
+export type ShownNotice = Notice & { id: number }
+
+let count = 0
+
+/** Toasts: loading, success, error (EDIT-11). Errors stay until they are closed. */
+const store = createStore<ShownNotice[]>([])
+const successMs = 3_000
+
+export const notices = {
+  store,
+  add: (notice: Notice): number => {
+    count += 1
+    const id = count
+    store.set(shown => [...shown.filter(entry => entry.code !== notice.code), { ...notice, id }])
+    if (notice.kind === 'success') setTimeout(() => notices.remove(id), successMs)
+    return id
+  },
+  remove: (id: number) => store.set(shown => shown.filter(entry => entry.id !== id)),
+}

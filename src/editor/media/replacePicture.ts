@@ -1,0 +1,23 @@
+import type { FieldHandle } from '../../render/block'
+import type { Editor } from '../state/editor'
+import { uploadPicture } from './uploadPicture'
+
+/** Puts a file in the place of a field's picture. */
+export const replacePicture = async (editor: Editor, handle: FieldHandle, file: File) => {
+  editor.notify({ kind: 'loading', code: 'upload' })
+  const outcome = await uploadPicture(file)
+  if ('problem' in outcome)
+    return editor.notify({
+      kind: 'error',
+      code: 'upload',
+      detail: outcome.problem,
+      retry: () => void replacePicture(editor, handle, file),
+    })
+  const { media } = outcome
+  editor.store.set(state => ({
+    ...state,
+    references: { ...state.references, media: { ...state.references.media, [media.id]: media } },
+  }))
+  editor.edits.media(handle, media.id)
+  editor.notify({ kind: 'success', code: 'upload' })
+}

@@ -1,0 +1,78 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../contract/calls'
+import { callServer, Unanswered } from '../../contract/client'
+import { useEditor, useEditorState } from '../EditorContext'
+import { defineWords, useWords } from '../i18n/words'
+
+const text = defineWords({
+  de: {
+    title: 'Bitte melden Sie sich wieder an',
+    intro: 'Ihre Sitzung ist abgelaufen. Was Sie geschrieben haben, ist noch da und wird danach gespeichert.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    signIn: 'Anmelden',
+    wrong: 'E-Mail oder Passwort stimmt nicht.',
+    offline: 'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
+  },
+  fr: {
+    title: 'Veuillez vous reconnecter',
+    intro: 'Votre session a expiré. Ce que vous avez écrit est encore là et sera enregistré ensuite.',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    signIn: 'Se connecter',
+    wrong: 'E-mail ou mot de passe incorrect.',
+    offline: 'Pas de connexion. Veuillez réessayer.',
+  },
+})
+
+/** A session that ends while typing: sign in here, without leaving the page, and everything is saved. */
+export const SignInDialog = () => {
+  const editor = useEditor()
+  const isNeeded = useEditorState(state => state.needsSignIn)
+  const words = useWords(text)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!isNeeded) return null
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    try {
+      const answer = await callServer(calls.signIn, {
+        email: String(form.get('email')),
+        password: String(form.get('password')),
+      })
+      if (!answer.success) return setProblem(words.wrong)
+      setProblem(null)
+      editor.store.set(state => ({ ...state, needsSignIn: false }))
+      editor.saver.retry()
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      setProblem(words.offline)
+    }
+  }
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal container={document.getElementById('vitrine-editor')}>
+        <Dialog.Backdrop className="v-backdrop" />
+        <Dialog.Popup className="v-dialog">
+          <Dialog.Title>{words.title}</Dialog.Title>
+          <Dialog.Description>{words.intro}</Dialog.Description>
+          <form onSubmit={event => void signIn(event)} className="v-form">
+            {problem ? <p role="alert">{problem}</p> : null}
+            <label>
+              {words.email}
+              <input type="email" name="email" required autoComplete="username" />
+            </label>
+            <label>
+              {words.password}
+              <input type="password" name="password" required autoComplete="current-password" />
+            </label>
+            <button type="submit" className="v-button v-primary">
+              {words.signIn}
+            </button>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { EditSlots } from '../../render/slots'
+import { useEditor } from '../EditorContext'
+import { mediaAttributes } from './mediaAttributes'
+import { RichTextSlot } from './RichTextSlot'
+import { textAttributes } from './textAttributes'
+
+/** What makes the page's fields editable; the same object all the time, so that nothing is drawn anew for it. */
+export const useEditSlots = (): EditSlots => {
+  const editor = useEditor()
+  return useMemo(
+    () => ({
+      textAttributes: handle => textAttributes(editor, handle),
+      mediaAttributes: handle => mediaAttributes(editor, handle),
+      RichText: RichTextSlot,
+    }),
+    [editor],
+  )
+}

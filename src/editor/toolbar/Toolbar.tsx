@@ -1,0 +1,64 @@
+import { ExternalLink, Redo2, Undo2, X } from 'lucide-react'
+import { parseRoute, routePath } from '../../content/rules/route'
+import { useEditor, useEditorState } from '../EditorContext'
+import { common } from '../i18n/common'
+import { useWords } from '../i18n/words'
+import { IconButton } from '../kit/IconButton'
+import { panels } from '../panels/registry'
+import type { Panel } from '../state/editorState'
+import { LanguageMenu } from './LanguageMenu'
+import { Present } from './Present'
+import { SavingState } from './SavingState'
+
+/** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. */
+export const Toolbar = () => {
+  const editor = useEditor()
+  const words = useWords(common)
+  const canUndo = useEditorState(state => state.canUndo)
+  const canRedo = useEditorState(state => state.canRedo)
+  const panel = useEditorState(state => state.panel)
+  const toggle = (name: NonNullable<Panel>) =>
+    editor.store.set(state => ({
+      ...state,
+      panel: state.panel === name ? null : name,
+      addAfter: lastGroup(state.groups),
+    }))
+  const route = parseRoute(location.pathname)
+  return (
+    <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">
+      {(['settings', 'pages'] as const).map(name =>
+        panels[name] ? (
+          <button
+            key={name}
+            type="button"
+            className="v-button"
+            aria-expanded={panel === name}
+            onClick={() => toggle(name)}
+          >
+            {words[name]}
+          </button>
+        ) : null,
+      )}
+      <LanguageMenu />
+      <IconButton label={words.undo} isDisabled={!canUndo} onClick={() => void editor.undo()}>
+        <Undo2 size={20} />
+      </IconButton>
+      <IconButton label={words.redo} isDisabled={!canRedo} onClick={() => void editor.redo()}>
+        <Redo2 size={20} />
+      </IconButton>
+      <SavingState />
+      <Present />
+      {route ? (
+        <a className="v-button" href={routePath({ ...route, mode: 'live' })} title={words.toLive}>
+          <ExternalLink size={18} aria-hidden />
+          <span className="v-wide">{words.toLive}</span>
+        </a>
+      ) : null}
+      <IconButton label={words.close} onClick={() => editor.setOn(false)}>
+        <X size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
+const lastGroup = (groups: readonly { id: string }[]) => groups.at(-1)?.id ?? null

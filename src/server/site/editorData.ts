@@ -1,0 +1,39 @@
+import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { undoStack } from '../../content/rules/undoStack'
+import type { Site } from '../../content/site'
+import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
+import type { Services } from '../services'
+import { settingsOf } from '../settingsOf'
+import { lastChangeNumber, readOwnChanges } from '../storage/changes'
+import type { WorkingPage } from '../storage/pages'
+import type { Session } from '../storage/sessions'
+import { readPublished } from '../storage/versions'
+
+/** What the editor's script needs besides the page's model. */
+export const editorData = async ({
+  services,
+  site,
+  working,
+  session,
+}: {
+  services: Services
+  site: Site
+  working: WorkingPage
+  session: Session
+}) => {
+  const db = services.storage.read
+  const pageId = working.page.id
+  const { person, role } = session
+  const { undo, redo } = undoStack(await readOwnChanges(db, site.id, { pageId, personId: person.id }))
+  const settings = await settingsOf(db, site.id)
+  return {
+    versions: working.versions,
+    seq: await lastChangeNumber(db, site.id, pageId),
+    person: { id: person.id, name: person.name, role },
+    editorLocale: settings.editor.locale,
+    canUndo: undo !== null,
+    canRedo: redo !== null,
+    isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
+    isHealthOpticsMember: await isHealthOpticsMember(db, site),
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openPostgres } from '../src/server/storage/postgres'
+import { updateSite } from '../src/server/storage/sites'
+import { createDatabase } from './database'
+import { texts, writeField } from './editing'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from './server'
+
+/** Two servers on one PostgreSQL, with a site, its home page and an editor at the first. */
+const startTwo = async () => {
+  const database = await createDatabase()
+  const storages = [await openPostgres(database.url), await openPostgres(database.url)] as const
+  onTestFinished(async () => {
+    for (const storage of storages) await storage.close()
+  })
+  const [storage] = storages
+  const [a, b] = [await startTestServer(storages[0]), await startTestServer(storages[1])]
+  const site = await createTestSite(storage)
+  const pageId = await createTestPage(storage, site, { role: 'home', key: 'home' })
+  const { cookie } = await signIn(storage, site)
+  const call = caller({ app: a.app, site, cookie })
+  const info = (await call('GET', 'page/info', { id: pageId })).body.data as unknown as { children: { id: string }[] }
+  const groupId = info.children[0]!.id
+  const write = (title: string) =>
+    writeField({ call }, { groupId, name: 'title', data: texts({ de: title, fr: title }) })
+  const publish = async (title: string) => {
+    expect((await write(title)).status).toBe(200)
+    expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+  }
+  const see = async (server: typeof a) => /Stand \d+|Klar sehen/.exec((await visit(server.app, site, '/de')).body)?.[0]
+  return { database, a, b, site, pageId, call, write, publish, see, storages }
+}
+
+it('[PUB-4] what one instance publishes, the other shows, and never the old page again', async () => {
+  const { a, b, publish, see } = await startTwo()
+  expect([await see(a), await see(b)]).toEqual(['Klar sehen', 'Klar sehen'])
+  for (let count = 1; count <= 10; count += 1) {
+    await publish(`Stand ${count}`)
+    expect(await see(a)).toBe(`Stand ${count}`)
+    await vi.waitFor(async () => expect(await see(b)).toBe(`Stand ${count}`), { interval: 1 })
+    for (let again = 0; again < 10; again += 1) expect(await see(b)).toBe(`Stand ${count}`)
+  }
+})
+
+it('[PUB-4] an instance that hears nothing does not trust its memory', async () => {
+  const { b, publish, see, database } = await startTwo()
+  expect(await see(b)).toBe('Klar sehen')
+  await database.silence()
+  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await vi.waitFor(() => publish('Stand 1'))
+  expect(await see(b)).toBe('Stand 1')
+  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  expect(await see(b)).toBe('Stand 1')
+})
+
+it('[SEC-1] limits and sessions are shared by all instances', async () => {
+  const { a, b, site, storages } = await startTwo()
+  const { cookie } = await signIn(storages[0], site)
+  const statuses: number[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const { app } = count % 2 ? a : b
+    statuses.push((await caller({ app, site, cookie })('POST', 'revalidate/full')).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+})
+
+it('[ROUTE-10] a site changed on one instance is the same on the other', async () => {
+  const { a, b, site, storages } = await startTwo()
+  for (const { app } of [a, b]) expect((await visit(app, site, '/de')).statusCode).toBe(200)
+  await storages[0].write(tx => updateSite(tx, site.id, { suspended: true }))
+  expect((await visit(a.app, site, '/de')).statusCode).toBe(503)
+  await vi.waitFor(async () => expect((await visit(b.app, site, '/de')).statusCode).toBe(503), { interval: 1 })
+})
+
+it('[API-2] with the database gone, writes say so and finished pages are still served; then all is well again', async () => {
+  const { a, site, write, publish, see, database } = await startTwo()
+  await publish('Stand 1')
+  expect(await see(a)).toBe('Stand 1')
+  expect((await visit(a.app, site, '/sitemap.xml')).statusCode).toBe(200)
+  await database.lose()
+  const lost = await write('Stand 2')
+  expect(lost.body).toMatchObject({ status: 503, code: 'unavailable', success: false })
+  expect(await see(a)).toBe('Stand 1')
+  await vi.waitFor(() => expect(a.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  for (let count = 0; count < 5; count += 1) expect(await see(a)).toBe('Stand 1')
+  expect((await visit(a.app, site, '/sitemap.xml')).statusCode).toBe(200)
+  expect((await visit(a.app, site, '/readyz')).statusCode).toBe(503)
+  expect((await visit(a.app, site, '/healthz')).statusCode).toBe(200)
+  await database.find()
+  await vi.waitFor(() => publish('Stand 3'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(a.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  expect(await see(a)).toBe('Stand 3')
+})
