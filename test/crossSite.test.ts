@@ -146,8 +146,8 @@ onBothEngines('another site', open => {
         const { status } = await call('POST', path, input)
         expect([400, 403, 404, 409], `${path} ${JSON.stringify(input)}: ${status}`).toContain(status)
       }),
-      { seed, numRuns: attempts },
+      { seed, numRuns: attempts, endOnFailure: true },
     )
     expect(await Promise.all([dumpSite(storage, other.id), dumpSite(storage, own.id)])).toEqual(before)
-  })
+  }, 180_000)
 })

@@ -4,14 +4,20 @@ import type { PageDocument } from '../src/content/page'
 import type { PageInfo } from '../src/contract/page'
 import { readWorkingPage } from '../src/server/storage/pages'
 import type { Storage } from '../src/server/storage/storage'
-import { caller, createTestPage, createTestSite, signIn, startTestServer } from './server'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, type TestServer } from './server'
 
 /** A server with one site, its published home page and a signed-in editor. */
 export const startEditing = async (
   storage: Storage,
-  { groups, locales, clock }: { groups?: GroupDraft[]; locales?: Locale[]; clock?: () => number } = {},
+  { clock, ...content }: { groups?: GroupDraft[]; locales?: Locale[]; clock?: () => number } = {},
+) => editNewSite(await startTestServer(storage, { clock }), content)
+
+/** The same on a server that runs already. */
+export const editNewSite = async (
+  server: TestServer,
+  { groups, locales }: { groups?: GroupDraft[]; locales?: Locale[] } = {},
 ) => {
-  const server = await startTestServer(storage, { clock })
+  const { storage } = server
   const site = await createTestSite(storage, { locales })
   const pageId = await createTestPage(storage, site, { role: 'home', key: 'home', groups })
   const { cookie, personId } = await signIn(storage, site)

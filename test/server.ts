@@ -56,13 +56,14 @@ export const createTestSite = async (
   { host, locales = ['de', 'fr'] }: { host?: string; locales?: Locale[] } = {},
 ): Promise<TestSite> => {
   count += 1
+  const number = count
   const id = newSiteId()
-  const name = host ?? `site${count}.localhost`
+  const name = host ?? `site${number}.localhost`
   await storage.write(async tx => {
     await insertSite(tx, {
       id,
-      key: `site-${count}`,
-      name: `Laden ${count}`,
+      key: `site-${number}`,
+      name: `Laden ${number}`,
       locales,
       defaultLocale: 'de',
       theme: defaultTheme,
@@ -115,11 +116,12 @@ export const signIn = async (
   role: Role | 'operator' = 'optician',
 ): Promise<{ cookie: string; personId: string }> => {
   count += 1
+  const number = count
   const token = await storage.write(async tx => {
     const isOperator = role === 'operator'
     const personId = await insertPerson(tx, {
-      email: `person${count}@example.ch`,
-      name: `Person ${count}`,
+      email: `person${number}@example.ch`,
+      name: `Person ${number}`,
       passwordHash: null,
       isOperator,
     })

@@ -6,6 +6,7 @@ import * as field from './field'
 import * as group from './group'
 import * as history from './history'
 import * as navigation from './navigation'
+import * as optician from './optician'
 import * as page from './page'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
@@ -20,6 +21,7 @@ export const calls = {
   ...history,
   ...collection,
   ...navigation,
+  ...optician,
   ...settings,
   ...revalidate,
 }

@@ -8,6 +8,7 @@ import { type Envelope, type ErrorCode, errors } from '../contract/errors'
 import { ApiError } from './ApiError'
 import { apiPrefix, registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
+import { registerUpload } from './api/registerUpload'
 import { createFastPath } from './fastPath'
 import { registerMedia } from './media/route'
 import { registerHealth } from './registerHealth'
@@ -68,6 +69,7 @@ export const createApp = async (
   registerHealth(app, services, metrics)
   registerApi(app, services)
   registerEvents(app, services)
+  await registerUpload(app, services)
   app.get('/api/*', (_, reply) => reply.callNotFound())
   await registerAssets(app, services, clientDirs)
   registerMedia(app, {

@@ -96,13 +96,11 @@ describe('the navigation', () => {
     await expect.poll(nav).toBe('bar')
   })
 
-  it.each([320, 390, 768, 820, 1000, 1200, 1440])(
-    '[LIVE-3] the parts of the header never overlap at %i px',
-    async width => {
-      const { page } = await open(width)
-      await page.evaluate(() => document.fonts.ready)
-      await expect.poll(() => page.locator('[data-header]').getAttribute('data-nav')).not.toBeNull()
-      const overlaps = await page.evaluate(() => {
+  it('[LIVE-3] the parts of the header never overlap', async () => {
+    const { page } = await open(1440)
+    await page.evaluate(() => document.fonts.ready)
+    const overlaps = () =>
+      page.evaluate(() => {
         const parts = ['.site-logo', '.site-nav', '.site-tools']
           .map(selector => document.querySelector(`.site-header-bar > ${selector}`))
           .flatMap(part => (part?.checkVisibility() ? [part.getBoundingClientRect()] : []))
@@ -111,9 +109,11 @@ describe('the navigation', () => {
         const isApart = parts.every((box, index) => index === 0 || box.left >= parts[index - 1]!.right - 1)
         return !isApart || parts.at(-1)!.right > innerWidth + 1
       })
-      expect(overlaps).toBe(false)
-    },
-  )
+    for (const width of [1440, 1200, 1000, 820, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(overlaps, { message: `at ${width} px` }).toBe(false)
+    }
+  })
 
   it('[LIVE-3, A11Y-1] the open menu locks the page, takes the focus, and Escape gives it back', async () => {
     const { page, problems } = await open(widths.phone)
@@ -298,12 +298,12 @@ describe('a page with a password', () => {
       expect(locked?.status()).toBe(401)
       const field = page.locator('input[type=password]')
       expect(await page.locator('main [data-block]').count()).toBe(0)
-      expect(await axe(page)).toEqual([])
+      if (javaScriptEnabled) expect(await axe(page)).toEqual([])
 
       await field.fill('not-the-password')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').waitFor()
-      expect(await axe(page)).toEqual([])
+      if (javaScriptEnabled) expect(await axe(page)).toEqual([])
       await field.fill(password)
       await page.keyboard.press('Enter')
       await page.waitForURL(product.origin() + path)

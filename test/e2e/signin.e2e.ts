@@ -55,17 +55,17 @@ describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  it('[EDIT-22] the way back to the website moves nothing', async () => {
+  it('[EDIT-14, EDIT-22] the editor speaks French on a French page, and takes no room in it', async () => {
     const { page } = await openPage(widths.desktop)
     await page.goto(`${product.origin()}/fr/edit`)
     await fillIn(page)
-    const link = page.getByRole('link', { name: 'Voir le site' })
-    await link.waitFor()
-    expect(await link.evaluate(element => getComputedStyle(element).position)).toBe('fixed')
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
-    await link.evaluate(element => element.remove())
-    expect(await height()).toBe(before)
+    await page.getByRole('link', { name: 'Voir le site' }).waitFor()
+    const layout = () => page.evaluate(() => [document.documentElement.scrollHeight, document.body.clientWidth])
+    const before = await layout()
+    await page.locator('#vitrine-editor').evaluate((layer: HTMLElement) => {
+      layer.style.display = 'none'
+    })
+    expect(await layout()).toEqual(before)
   })
 
   it('[SEC-1] the session is HttpOnly; the mark that scripts may read says nothing', async () => {

@@ -6,6 +6,7 @@ import { dataHandlers } from './data'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
 import { navigationHandlers } from './navigation'
+import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
@@ -19,6 +20,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...collectionHandlers,
   ...historyHandlers,
   ...navigationHandlers,
+  ...opticianHandlers,
   ...settingsHandlers,
   ...revalidateHandlers,
 }

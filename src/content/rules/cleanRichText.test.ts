@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { richTextSchema } from '../richText'
+import { writeRichText } from '../writeRichText'
+import { cleanRichText } from './cleanRichText'
+
+const node = fc.letrec(tie => ({
+  node: fc.record(
+    {
+      type: fc.constantFrom(
+        'paragraph',
+        'heading',
+        'bulletList',
+        'orderedList',
+        'listItem',
+        'text',
+        'hardBreak',
+        'image',
+        'table',
+        'script',
+      ),
+      attrs: fc.option(fc.dictionary(fc.constantFrom('level', 'size', 'mediaId', 'onclick'), fc.anything()), {
+        nil: null,
+      }),
+      text: fc.string({ unit: 'binary' }),
+      marks: fc.array(
+        fc.record({
+          type: fc.constantFrom('bold', 'link', 'color', 'size', 'code'),
+          attrs: fc.constantFrom(
+            null,
+            { link: { type: 'url', url: 'javascript:alert(1)' } },
+            { token: 'accent' },
+            { size: 'large' },
+          ),
+        }),
+      ),
+      content: fc.array(tie('node'), { maxLength: 3 }),
+    },
+    { requiredKeys: ['type'] },
+  ),
+})).node as fc.Arbitrary<object>
+
+it('[EDIT-7] whatever is pasted becomes a text the server takes', () => {
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 5 }), pasted => {
+      const cleaned = cleanRichText({ type: 'doc', content: pasted as never })
+      const content = cleaned.json.content.filter(block => block.type !== 'image')
+      const checked = { ...cleaned, json: { ...cleaned.json, content } }
+      expect(richTextSchema.safeParse(checked).success).toBe(true)
+      expect(JSON.stringify(cleaned)).not.toContain('javascript:')
+    }),
+  )
+})
+
+it('[EDIT-7] a good text keeps its words', () => {
+  const written = writeRichText('## Titel\n\nEin **fetter** Satz.\n\n- eins\n- zwei')
+  expect(cleanRichText(written.json).text).toBe(written.text)
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineCall, noInput } from './call'
+
+/** SET-3: the branches of the business linked to this site. */
+export const readOptician = defineCall({
+  method: 'GET',
+  path: 'optician',
+  summary: 'The branches of the business linked to this site.',
+  policy: 'editor',
+  input: noInput,
+  reply: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.nullable(z.string()),
+      street: z.nullable(z.string()),
+      streetNumber: z.nullable(z.string()),
+      zip: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+    }),
+  ),
+})

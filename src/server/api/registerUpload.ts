@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Media } from '../../content/media'
+import type { Envelope } from '../../contract/errors'
+import { ApiError } from '../ApiError'
+import { ingestPicture, maxPictureBytes } from '../media/ingest'
+import { RefusedFile } from '../media/RefusedFile'
+import { isSameOrigin } from '../sameOrigin'
+import type { Services } from '../services'
+import { readSession } from '../session'
+import { hostName } from '../sites'
+import { addJob } from '../storage/jobs'
+import { insertMedia, readMedia } from '../storage/media'
+import { countHit } from '../storage/rateLimits'
+
+/** quality.md 14 */
+const uploadsPerDay = 2_000
+const day = 24 * 60 * 60 * 1000
+
+/** API-6: the one call whose body is a file. Editors of this site only; the file's content decides what it is. */
+export const registerUpload = async (app: FastifyInstance, services: Services) => {
+  const { storage, files, sites, clock } = services
+  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 } })
+
+  app.post('/api/v1/media/upload', { bodyLimit: maxPictureBytes + 64 * 1024 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const hosted = await sites.find(hostName(request.host) ?? '')
+    if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
+    if (!isSameOrigin(request)) throw new ApiError('cross_site')
+    if (!(await readSession(storage.read, request, hosted, clock()))) throw new ApiError('sign_in_needed')
+    if (!request.isMultipart()) throw new ApiError('wrong_media_type')
+    const { id: siteId, key } = hosted.site
+    const isAllowed = await storage.write(tx =>
+      countHit(tx, { key: `upload ${siteId}`, limit: uploadsPerDay, windowMs: day, now: clock() }),
+    )
+    if (!isAllowed) throw new ApiError('too_many')
+    const part = await request.file()
+    if (!part) throw new ApiError('invalid_input', { issues: [{ path: 'file' }] })
+    const media = await ingest({ bytes: await part.toBuffer(), filename: part.filename, folder: key })
+    await storage.write(async tx => {
+      await insertMedia(tx, siteId, media)
+      await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
+    })
+    const stored = (await readMedia(storage.read, siteId, [media.id]))[media.id]!
+    return { success: true, data: stored, error: null, status: 200 } satisfies Envelope<Media>
+  })
+
+  const ingest = async ({ bytes, filename, folder }: { bytes: Buffer; filename: string; folder: string }) => {
+    try {
+      // LIB-10: single uploads get the default folder and tag.
+      return await ingestPicture({ files, bytes, filename, folder, tags: ['tag1'], alt: {} })
+    } catch (error) {
+      if (error instanceof RefusedFile) throw new ApiError('refused_file', { reason: error.message })
+      throw error
+    }
+  }
+}
