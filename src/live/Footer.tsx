@@ -56,7 +56,7 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
         ) : null}
       </div>
       <div className="site-footer-end">
-        <p>© {footer.contact.name}</p>
+        <p>© {shell.siteName}</p>
         {footer.links.length > 0 || shell.hasTracking ? (
           <nav aria-label={words.legal}>
             <ul>

@@ -8,6 +8,7 @@ import { isMultilingual } from '../content/site'
 import type { Theme, ThemeToken } from '../content/theme'
 import { wordsFor } from '../render/i18n/words'
 import type { PageReference } from '../render/model'
+import { contrast } from '../render/theme/contrast'
 import { contactLines, firstActiveBranch } from './contactLines.server'
 import { buildNavigation, pageLink } from './navigation.server'
 import { overlayShare } from './overlayShare.server'
@@ -42,7 +43,7 @@ export const buildShell = (input: ShellInput): Shell => {
     languages: languageLinks(input),
     footer: {
       color: appearance.footerColor,
-      logo: { media: input.logo, size: footer.useBusinessDataFromLookUp ? 'medium' : footer.logoSize },
+      logo: { media: footerLogo(input), size: footer.useBusinessDataFromLookUp ? 'medium' : footer.logoSize },
       isUpperCase: footer.upperCase,
       contact: contactLines(footer, input),
       hours: footer.useBusinessDataFromLookUp ? footerHours(input) : [],
@@ -51,6 +52,14 @@ export const buildShell = (input: ShellInput): Shell => {
     },
     overlay: overlayOf(appearance, site.theme),
   }
+}
+
+/** The logo is drawn for the page's ground; where the footer is dark and the page light, or the other way, its twin. */
+const footerLogo = ({ site, settings, logo, alternativeLogo }: ShellInput) => {
+  const { colors } = site.theme
+  const isDark = (ground: string) => contrast(ground, '#ffffff') > contrast(ground, '#000000')
+  const isOther = isDark(colors[settings.appearance.footerColor ?? 'background']) !== isDark(colors.background)
+  return (isOther ? alternativeLogo : null) ?? logo
 }
 
 const loginHref = ({ useLinkToLoginPage, url }: Settings['header']['loginPage'], locale: string) =>

@@ -12,6 +12,6 @@ export default defineBlock({
   },
   options: {
     dismissible: { type: 'checkbox', label: { de: 'Kann geschlossen werden', fr: 'Peut être fermé' }, default: true },
-    backgroundColor: { type: 'color', label: { de: 'Farbe', fr: 'Couleur' }, default: 'accent' },
+    backgroundColor: { type: 'color', label: { de: 'Farbe', fr: 'Couleur' }, default: null },
   },
 })

@@ -2,6 +2,7 @@ import type { GroupDraft } from '../../content/draft'
 
 const sample: GroupDraft = {
   type: 'announcementBar',
+  options: { backgroundColor: 'accent' },
   fields: {
     description: {
       text: {

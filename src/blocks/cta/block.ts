@@ -18,6 +18,6 @@ export default defineBlock({
     alignment: { type: 'alignment', label: { de: 'Ausrichtung', fr: 'Alignement' }, default: 'left' },
     size: { type: 'size', label: { de: 'Grösse', fr: 'Taille' }, default: 'medium' },
     objectFit: { type: 'objectFit', label: { de: 'Bildausschnitt', fr: 'Cadrage' }, default: 'cover' },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: 'primary' },
+    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
   },
 })

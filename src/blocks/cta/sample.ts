@@ -3,6 +3,7 @@ import { writeRichText } from '../../content/writeRichText'
 
 const sample: GroupDraft = {
   type: 'cta',
+  options: { backgroundColor: 'primary' },
   fields: {
     kicker: { text: { de: 'Sehtest', fr: 'Examen de la vue' } },
     title: {
