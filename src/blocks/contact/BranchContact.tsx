@@ -26,7 +26,6 @@ export const BranchContact = ({
           data-open={words.openNow}
           data-closed={words.closedNow}
           data-opens={words.opensAt}
-          hidden
         />
       ) : null}
       {street || place ? (

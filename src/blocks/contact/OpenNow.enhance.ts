@@ -19,7 +19,6 @@ export default (element: HTMLElement) => {
     const opens = !isOpen && changesAt !== null ? ` · ${state.dataset.opens} ${wallTime(changesAt)}` : ''
     state.textContent = `${isOpen ? state.dataset.open : state.dataset.closed}${opens}`
     state.dataset.state = isOpen ? 'open' : 'closed'
-    state.hidden = false
     timer = window.setTimeout(show, Math.min((changesAt ?? Infinity) - now + 1000, longestWait))
   }
 
@@ -29,7 +28,6 @@ export default (element: HTMLElement) => {
     for (const row of element.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current')
     if (!state) return
     state.textContent = ''
-    state.hidden = true
     delete state.dataset.state
   }
 }

@@ -20,7 +20,11 @@ export default function Contact({ fields, options, level, loaded }: BlockProps<t
           data-enhance={options.showHours ? 'contact/OpenNow' : undefined}
           data-hours={options.showHours ? JSON.stringify(branch.script) : undefined}
         >
-          <BranchContact branch={branch} level={branchLevel} showState={options.showHours} />
+          <BranchContact
+            branch={branch}
+            level={branchLevel}
+            showState={options.showHours && branch.script.open.length > 0}
+          />
           {options.showHours ? (
             <BranchHours branch={branch} level={below(branchLevel)} showSpecials={options.showSpecialDates} />
           ) : null}

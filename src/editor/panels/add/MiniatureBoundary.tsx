@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+/** A View that cannot draw its sample costs its own preview, never the editor. */
+export class MiniatureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
