@@ -14,7 +14,7 @@ const kills = 5
 const startChild = childProcesses('writer')
 
 describe.each(['SQLite', 'PostgreSQL'])('kill -9 under writes (%s)', engine => {
-  it('[API-4, EDIT-11] what was acknowledged is there, nothing is half there, and it starts', async () => {
+  it('[API-4] what was acknowledged is there, nothing is half there, and it starts', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const database = engine === 'PostgreSQL' ? await createDatabase() : null

@@ -33,6 +33,8 @@ const start = async () => {
   })
   const layer = document.createElement('div')
   layer.id = 'vitrine-editor'
+  layer.setAttribute('role', 'region')
+  layer.setAttribute('aria-label', 'Vitrine')
   document.body.append(layer)
   createRoot(layer).render(
     <EditorProvider editor={editor}>

@@ -35,9 +35,8 @@ export const textAttributes = (editor: Editor, handle: FieldHandle): Attributes 
   return {
     contentEditable: 'plaintext-only',
     suppressContentEditableWarning: true,
-    role: 'textbox',
-    'aria-label': label,
-    'aria-multiline': !definition.isOneLine,
+    // No role: a heading stays a heading while it is written.
+    'aria-description': label,
     spellCheck: true,
     lang: locale,
     tabIndex: 0,

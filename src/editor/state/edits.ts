@@ -4,7 +4,7 @@ import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { RichText } from '../../content/richText'
 import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
-import { removedStatus } from '../../content/rules/status'
+import { removedStatus, restoredStatus } from '../../content/rules/status'
 import type { FieldHandle } from '../../render/block'
 import { type EditorState, versionKey } from './editorState'
 import { newId } from './newId'
@@ -174,6 +174,15 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       show(group.id, 'previousStatus', previousStatus)
       show(group.id, 'status', status)
       send({ call: 'removeGroup', value: null, input: { pageId: store.get().pageId, groupId: group.id } })
+    },
+
+    /** What is marked for deletion is again what it was. */
+    restore: (group: Group) => {
+      const to = restoredStatus(group)
+      show(group.id, 'status', to)
+      show(group.id, 'previousStatus', null)
+      const input = { pageId: store.get().pageId, groupId: group.id, from: group.status, to }
+      send({ call: 'setGroupStatus', value: null, input })
     },
 
     /** Next to another section or card. */

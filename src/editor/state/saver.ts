@@ -40,9 +40,9 @@ export const createSaver = ({
     store.set(state => (state.saving === saving ? state : { ...state, saving }))
 
   const showRest = () => {
-    if (refused) return show('failed')
-    const isWaiting = sending !== null || queue.some(operation => !operation.isParked)
-    show(isWaiting ? 'saving' : 'saved')
+    // A change that waits for a choice between two versions is not saved.
+    if (refused || queue.some(operation => operation.isParked)) return show('failed')
+    show(sending !== null || queue.length > 0 ? 'saving' : 'saved')
   }
 
   /** The next that may leave: in order, except that a parked one lets the others pass. */
@@ -142,16 +142,25 @@ export const createSaver = ({
     }))
   }
 
+  /** Written on while the choice is open: the dialog shows the newest of mine. */
+  const updateMine = ({ changeId, value }: Operation) =>
+    store.set(state => ({
+      ...state,
+      conflicts: state.conflicts.map(entry => (entry.changeId === changeId ? { ...entry, mine: value?.value } : entry)),
+    }))
+
   return {
     /** Takes a change; one of the same value that has not left yet is replaced by it. */
     add: (operation: Operation) => {
       const waiting = queue.find(entry => isSameValue(entry, operation))
       if (waiting) {
-        // The base stays: it is what the first of these letters was written on.
+        // The base stays: it is what the first of these letters was written on. A parked one keeps its name as well.
         Object.assign(waiting, operation, {
+          changeId: waiting.isParked ? waiting.changeId : operation.changeId,
           input: { ...operation.input, base: waiting.input.base },
           isParked: waiting.isParked,
         })
+        if (waiting.isParked) updateMine(waiting)
         queue = [...queue.filter(entry => entry !== waiting), waiting]
       } else queue.push(operation)
       remember()

@@ -15,7 +15,10 @@ export const LanguageMenu = () => {
   const reference = { ...page, isHome: page.role === 'home', isPublished: true }
   return (
     <Menu.Root>
-      <Menu.Trigger className="v-button" aria-label={`${words.language}: ${localeNames[locale]}`}>
+      <Menu.Trigger
+        className="v-button"
+        aria-label={`${locale.toUpperCase()}, ${words.language}: ${localeNames[locale]}`}
+      >
         {locale.toUpperCase()}
         <ChevronUp size={16} aria-hidden />
       </Menu.Trigger>

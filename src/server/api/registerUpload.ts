@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
 import { ApiError } from '../ApiError'
-import { ingestPicture, maxPictureBytes } from '../media/ingest'
+import { maxPictureBytes } from '../media/limits'
 import { RefusedFile } from '../media/RefusedFile'
 import { isSameOrigin } from '../sameOrigin'
 import type { Services } from '../services'
@@ -46,6 +46,8 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
   })
 
   const ingest = async ({ bytes, filename, folder }: { bytes: Buffer; filename: string; folder: string }) => {
+    // Loaded with the first upload: most starts never see one.
+    const { ingestPicture } = await import('../media/ingest')
     try {
       // LIB-10: single uploads get the default folder and tag.
       return await ingestPicture({ files, bytes, filename, folder, tags: ['tag1'], alt: {} })

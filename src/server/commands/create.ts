@@ -6,7 +6,6 @@ import { readPicture } from '../demo/pictures'
 import type { SiteTemplate } from '../demo/template'
 import { templateOfSite } from '../demo/templateOfSite'
 import { templates } from '../demo/templates'
-import { ingestPicture } from '../media/ingest'
 import { newId } from '../newId'
 import { originOf } from '../sites'
 import { findSiteByHost, findSiteByKey } from '../storage/sites'
@@ -31,6 +30,7 @@ export const createNewSite: Command = async (bench, words) => {
     defaultLocale: locales[0]!,
     business: base.business && withNewIds(base.business),
   }
+  const { ingestPicture } = await import('../media/ingest')
   return make(bench, given, template, async picture =>
     ingestPicture({ ...readPicture(bench.demoPictures, picture), files: bench.files, folder: template.key, tags: [] }),
   )

@@ -1,5 +1,4 @@
 import type { Host } from '../../content/site'
-import { ingestPicture } from '../media/ingest'
 import type { Services } from '../services'
 import { aspect } from './aspect/index'
 import { createSite } from './createSite'
@@ -17,6 +16,7 @@ const demoSites = [
 ]
 
 export const createDemo = async (services: Services, picturesRoot: string) => {
+  const { ingestPicture } = await import('../media/ingest')
   for (const { template, hosts } of demoSites)
     await createSite({
       storage: services.storage,

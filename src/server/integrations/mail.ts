@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { JobHandlers } from '../jobs/runJob'
 import { StartError } from '../StartError'
 import { type Mail, markMailSent, noteMailProblem, readMail } from '../storage/mails'
@@ -18,17 +18,23 @@ export const outboxOnly: MailSender = { send: async () => 'kept' }
 /** `smtp://user:password@host:587` or `smtps://…`; `?from=web@laden.ch` names the sender's address (API-8). */
 export const createSmtpSender = (smtpUrl: string): MailSender => {
   const { from, ...server } = readSmtpUrl(smtpUrl)
-  const transport = createTransport({
-    ...server,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Transporter | null = null
+  // Loaded with the first mail.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...server,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   return {
     send: async mail => {
       try {
+        transport ??= await open()
         await transport.sendMail({
           from: { name: mail.senderName, address: from },
           to: { name: '', address: mail.recipient },

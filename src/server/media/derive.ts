@@ -4,7 +4,7 @@ import { type Media, pictureWidths } from '../../content/media'
 import type { JobHandlers } from '../jobs/runJob'
 import { readMedia } from '../storage/media'
 import type { Storage } from '../storage/storage'
-import { forVisitors, inBackground, openPicture } from './sharp'
+import { forVisitors, inBackground } from './lanes'
 import type { FileStore, StoredFile } from './store'
 
 const derivedFormats = ['webp', 'avif'] as const
@@ -82,6 +82,8 @@ export const deriveHandlers = ({ storage, derivatives }: { storage: Storage; der
 
 /** Null for an animation as AVIF: it moves only as WebP, which then stands in for good. */
 const render = async (original: Buffer, width: number, format: DerivedFormat): Promise<Buffer | null> => {
+  // Loaded with the first picture: most starts never make one.
+  const { openPicture } = await import('./sharp')
   const isAnimated = ((await openPicture(original).metadata()).pages ?? 1) > 1
   if (isAnimated && format === 'avif') return null
   const picture = openPicture(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })

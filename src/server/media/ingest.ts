@@ -3,13 +3,13 @@ import type { Localized } from '../../content/locale'
 import { defaultFocalPoint, type FocalPoint, type Media } from '../../content/media'
 import { newId, newSecretId } from '../newId'
 import { describePicture } from './describePicture'
+import { forUploads } from './lanes'
+import { maxPictureBytes } from './limits'
 import { checkPictureType, mimeTypeOf, type PictureType } from './pictureType'
 import { RefusedFile } from './RefusedFile'
 import { makeSvgSafe } from './safeSvg'
-import { forUploads, maxPixels, openPicture } from './sharp'
+import { maxPixels, openPicture } from './sharp'
 import type { FileStore } from './store'
-
-export const maxPictureBytes = 40 * 1024 * 1024
 
 export type PictureUpload = {
   files: FileStore

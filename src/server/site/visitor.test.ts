@@ -182,7 +182,7 @@ onBothEngines('what a visitor gets', open => {
     expect((await visit(app, site, '/de/brillen')).body).toContain('noindex')
   })
 
-  it('[SEC-2, LIVE-10] pages run no script but ours', async () => {
+  it('[SEC-2] pages run no script but ours', async () => {
     const { app, site, cookie } = await start()
     for (const path of ['/de', '/de/search', '/de/login', '/de/nichts', '/de/edit']) {
       const { body, headers } = await visit(app, site, path, path === '/de/edit' ? { cookie } : {})

@@ -1,11 +1,13 @@
-import { openPostgres } from './postgres'
-import { openSqlite } from './sqlite'
 import type { Storage } from './storage'
 
-export const openStorage = ({
+/** Only the engine in use is loaded. */
+export const openStorage = async ({
   dataDir,
   databaseUrl,
 }: {
   dataDir: string
   databaseUrl: string | null
-}): Promise<Storage> => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir))
+}): Promise<Storage> => {
+  if (!databaseUrl) return (await import('./sqlite')).openSqlite(dataDir)
+  return (await import('./postgres')).openPostgres(databaseUrl)
+}

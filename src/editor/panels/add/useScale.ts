@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** From this window width on, blocks have their wide layout, which is drawn this wide. */
 const wideFrom = 1024
-const wide = 1280
+const wide = 1100
 
 /**
  * Draws at a window's width and shrinks that to the box around it; what is lower than the box stands in its middle.
@@ -15,15 +15,15 @@ export const useScale = () => {
     const page = reference.current
     const box = page?.parentElement
     if (!page || !box) return
-    const fit = () => {
+    const shrink = () => {
       const scale = box.clientWidth / page.offsetWidth
       const top = Math.max(0, (box.clientHeight - page.offsetHeight * scale) / 2)
       page.style.transform = `translateY(${top}px) scale(${scale})`
     }
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(shrink)
     observer.observe(box)
     observer.observe(page)
-    fit()
+    shrink()
     return () => observer.disconnect()
   }, [])
   return { reference, width }

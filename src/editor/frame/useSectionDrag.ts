@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Group } from '../../content/group'
+import { useEditor } from '../EditorContext'
+import { edgeSpeed, indexAt, placeAt } from './dropPlace'
+import { scrollToGroup } from './scrollToGroup'
+
+type Drop = { at: number; y: number }
+
+/** EDIT-24: follows a section that is dragged, by pointer or by keys, and puts it down. Nothing on the page moves meanwhile. */
+export const useSectionDrag = (group: Group) => {
+  const editor = useEditor()
+  const [isDragging, setDragging] = useState(false)
+  const [drop, setDrop] = useState<Drop | null>(null)
+  const held = useRef<Drop | null>(null)
+
+  const drag = useMemo(() => {
+    const sections = () => editor.store.get().groups.flatMap(({ id }) => sectionOf(id) ?? [])
+    const others = () => sections().filter(({ id }) => id !== group.id)
+    const start = () => sections().findIndex(({ id }) => id === group.id)
+    const hold = (at: number) => {
+      const list = others()
+      const y = list[at]?.top ?? list.at(-1)?.bottom ?? 0
+      held.current = { at, y }
+      setDrop(known => (known?.at === at && known.y === y ? known : { at, y }))
+    }
+    return {
+      start,
+      moveTo: (y: number) => hold(indexAt(others(), y)),
+      step: (by: 1 | -1) => {
+        hold(Math.max(0, Math.min(others().length, (held.current?.at ?? start()) + by)))
+        scrollBy({ top: (held.current?.y ?? 0) - innerHeight / 2, behavior: 'instant' })
+        hold(held.current?.at ?? start())
+      },
+      begin: () => {
+        setDragging(true)
+        hold(start())
+      },
+      finish: (isDropped: boolean) => {
+        const place = isDropped && held.current && held.current.at !== start() && placeAt(others(), held.current.at)
+        held.current = null
+        setDrop(null)
+        setDragging(false)
+        if (!place) return
+        editor.edits.move(group, place)
+        requestAnimationFrame(() => {
+          const element = document.getElementById(`g-${group.id}`)
+          if (element) scrollToGroup(element)
+        })
+      },
+    }
+  }, [editor, group])
+
+  useEffect(() => {
+    if (!isDragging) return
+    let frame = 0
+    let pointerY: number | null = null
+    const onMove = (event: PointerEvent) => {
+      pointerY = event.clientY
+    }
+    // Escape ends the drag, not the selection.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+    const follow = () => {
+      if (pointerY !== null) {
+        scrollBy({ top: edgeSpeed(pointerY, innerHeight), behavior: 'instant' })
+        drag.moveTo(pointerY)
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    addEventListener('pointermove', onMove)
+    addEventListener('keydown', onKey, true)
+    follow()
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('pointermove', onMove)
+      removeEventListener('keydown', onKey, true)
+    }
+  }, [isDragging, drag])
+
+  const hasMoved = drop !== null && drop.at !== drag.start()
+  return { ...drag, isDragging, lineY: hasMoved ? drop.y : null, at: drop?.at ?? null }
+}
+
+const sectionOf = (id: string) => {
+  const box = document.getElementById(`g-${id}`)?.getBoundingClientRect()
+  return box ? { id, top: box.top, bottom: box.bottom } : null
+}
