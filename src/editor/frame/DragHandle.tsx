@@ -51,7 +51,7 @@ export const DragHandle = ({ group, box }: { group: Group; box: Box }) => {
           <span>{label}</span>
         </div>
       )}
-      <Grip id={group.id} box={box} label={words.move} isDragging={drag.isDragging} />
+      <Grip id={group.id} box={box} label={words.move} isDragging={drag.isDragging} pointer={drag.pointer} />
       <p className="v-hidden" role="status">
         {drag.isDragging && drag.at !== null ? `${words.place} ${drag.at + 1}` : ''}
       </p>
@@ -59,10 +59,23 @@ export const DragHandle = ({ group, box }: { group: Group; box: Box }) => {
   )
 }
 
-const Grip = ({ id, box, label, isDragging }: { id: string; box: Box; label: string; isDragging: boolean }) => {
+const Grip = ({
+  id,
+  box,
+  label,
+  isDragging,
+  pointer,
+}: {
+  id: string
+  box: Box
+  label: string
+  isDragging: boolean
+  pointer: number | null
+}) => {
   const { setNodeRef, listeners, attributes } = useDraggable({ id, attributes: { roleDescription: label } })
   // Below the menu, which stays at the window's top while a tall section is scrolled.
-  const top = Math.min(Math.max(box.top + 8, 76), box.top + box.height - 48)
+  const rest = Math.min(Math.max(box.top + 8, 76), box.top + box.height - 48)
+  const top = pointer === null ? rest : pointer - 20
   return (
     <button
       ref={setNodeRef}

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Group } from '../../content/group'
+import { sameValue } from '../../content/rules/changed'
 import { useEditor } from '../EditorContext'
 import { edgeSpeed, indexAt, placeAt } from './dropPlace'
 import { scrollToGroup } from './scrollToGroup'
 
-type Drop = { at: number; y: number }
+/** `y` is where the line goes; `pointer` is null while keys are used. */
+type Drop = { at: number; y: number; pointer: number | null }
 
 /** EDIT-24: follows a section that is dragged, by pointer or by keys, and puts it down. Nothing on the page moves meanwhile. */
 export const useSectionDrag = (group: Group) => {
@@ -17,15 +19,15 @@ export const useSectionDrag = (group: Group) => {
     const sections = () => editor.store.get().groups.flatMap(({ id }) => sectionOf(id) ?? [])
     const others = () => sections().filter(({ id }) => id !== group.id)
     const start = () => sections().findIndex(({ id }) => id === group.id)
-    const hold = (at: number) => {
+    const hold = (at: number, pointer: number | null = null) => {
       const list = others()
-      const y = list[at]?.top ?? list.at(-1)?.bottom ?? 0
-      held.current = { at, y }
-      setDrop(known => (known?.at === at && known.y === y ? known : { at, y }))
+      const next = { at, y: list[at]?.top ?? list.at(-1)?.bottom ?? 0, pointer }
+      held.current = next
+      setDrop(known => (known && sameValue(known, next) ? known : next))
     }
     return {
       start,
-      moveTo: (y: number) => hold(indexAt(others(), y)),
+      moveTo: (y: number) => hold(indexAt(others(), y), y),
       step: (by: 1 | -1) => {
         hold(Math.max(0, Math.min(others().length, (held.current?.at ?? start()) + by)))
         scrollBy({ top: (held.current?.y ?? 0) - innerHeight / 2, behavior: 'instant' })
@@ -77,7 +79,7 @@ export const useSectionDrag = (group: Group) => {
   }, [isDragging, drag])
 
   const hasMoved = drop !== null && drop.at !== drag.start()
-  return { ...drag, isDragging, lineY: hasMoved ? drop.y : null, at: drop?.at ?? null }
+  return { ...drag, isDragging, lineY: hasMoved ? drop.y : null, at: drop?.at ?? null, pointer: drop?.pointer ?? null }
 }
 
 const sectionOf = (id: string) => {

@@ -3,6 +3,8 @@ import type { BlockDefinition, FieldDefinition } from '../../content/defineBlock
 import { type FieldContent, isFilled, isRichText } from '../../content/field'
 import type { SiteId } from '../../content/id'
 import type { OptionDefinition } from '../../content/option'
+import type { RichText } from '../../content/richText'
+import { plainRichText } from '../../content/rules/cleanRichText'
 import { acceptOption } from '../../content/rules/optionValue'
 import type { InputOf } from '../../contract/call'
 import { saveData } from '../../contract/data'
@@ -130,9 +132,13 @@ const addContent = async (
       throw new ApiError('invalid_input', { issues: [{ path: `data.content.data.${locale}` }] })
     // EDIT-6: empty or white space is no text.
     const kept = isFilled(text) ? text : null
-    values.push([`text:${locale}`, isRichText(kept) ? await internalLinksIn(context, kept) : kept])
+    values.push([`text:${locale}`, isRichText(kept) ? await checkedRichText(context, kept) : kept])
   }
 }
+
+/** The words are those of the document, whatever was sent beside it; search and previews read them. */
+const checkedRichText = async (context: WriteContext, { json }: RichText) =>
+  internalLinksIn(context, { json, text: plainRichText(json) })
 
 const addOptions = async (
   context: WriteContext,

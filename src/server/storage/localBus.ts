@@ -15,7 +15,15 @@ export const createLocalBus = (): Bus & { deliver: (news: readonly News[]) => vo
     },
     isCurrent: () => true,
     deliver: news => {
-      for (const entry of news) for (const listener of listeners) listener(entry)
+      for (const entry of news)
+        for (const listener of listeners) {
+          // One listener's fault must not keep the news from the others, nor stop the writes behind it.
+          try {
+            listener(entry)
+          } catch (error) {
+            console.error(error)
+          }
+        }
     },
     announceGap: () => {
       for (const listener of gapListeners) listener()

@@ -19,7 +19,7 @@ export const createPostgresBus = async (url: string) => {
   let isBeating = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 1_500 })
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
     next.on('notification', message => {

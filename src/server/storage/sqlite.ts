@@ -15,12 +15,11 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
   try {
     const path = join(dataDir, 'vitrine.db')
     const writer = openFile(path)
-    const db = kyselyOn(writer)
-    await migrate({ db, engine: 'sqlite', transaction: work => sqliteTransaction(writer, work) })
+    await migrate({ db: kyselyOn(writer), engine: 'sqlite', transaction: work => sqliteTransaction(writer, work) })
     const reader = openFile(path)
     reader.exec('pragma query_only = on')
     const bus = createLocalBus()
-    const queue = createWriteQueue({ file: writer, db, deliver: bus.deliver })
+    const queue = createWriteQueue({ file: writer, deliver: bus.deliver })
     const read = kyselyOn(reader)
     return {
       engine: 'sqlite',

@@ -28,9 +28,9 @@ export const openSqliteFile = (path: string): DatabaseSyncInstance => new (loadS
 
 const statementCacheSize = 500
 
-/** Kysely over one connection. It opens no transactions: that is the write queue's business. */
-export const kyselyOn = (file: DatabaseSyncInstance): Kysely<Tables> => {
-  const connection = connectionOn(file)
+/** Kysely over one connection, with a check before every statement. It opens no transactions: that is the queue's business. */
+export const kyselyOn = (file: DatabaseSyncInstance, check: () => void = () => {}): Kysely<Tables> => {
+  const connection = connectionOn(file, check)
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: db => new SqliteIntrospector(db),
@@ -52,7 +52,7 @@ const refuseTransaction = async () => {
   throw new Error('Transactions are opened by storage.write alone.')
 }
 
-const connectionOn = (file: DatabaseSyncInstance): DatabaseConnection => {
+const connectionOn = (file: DatabaseSyncInstance, check: () => void): DatabaseConnection => {
   const statements = new Map<string, { returnsRows: boolean; statement: ReturnType<DatabaseSyncInstance['prepare']> }>()
 
   const prepare = (sql: string) => {
@@ -67,6 +67,7 @@ const connectionOn = (file: DatabaseSyncInstance): DatabaseConnection => {
 
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      check()
       const parameters = query.parameters.map(checkParameter)
       const { statement, returnsRows } = prepare(query.sql)
       if (returnsRows) return { rows: (statement.all(...parameters) as R[]).map(row => ({ ...row })) }

@@ -151,7 +151,7 @@ describe('SQLite', () => {
         }
       },
     })
-    const queue = createWriteQueue({ file: watched, db: kyselyOn(file), deliver: () => {} })
+    const queue = createWriteQueue({ file: watched, deliver: () => {} })
     const unseen: boolean[] = []
     const other = openSqliteFile(path)
     onTestFinished(() => other.close())

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { collectNews } from './collectNews'
-import type { Database, News, Tx } from './storage'
+import { kyselyOn } from './sqliteDriver'
+import type { News, Tx } from './storage'
 
 type Waiting = { run: () => Promise<void>; settle: (commitError: unknown) => void }
 
@@ -14,14 +15,17 @@ const unitLimitMs = 10_000
  */
 export const createWriteQueue = ({
   file,
-  db,
   deliver,
 }: {
   file: DatabaseSyncInstance
-  db: Database
   deliver: (news: readonly News[]) => void
 }) => {
-  const inside = new AsyncLocalStorage<true>()
+  const inside = new AsyncLocalStorage<object>()
+  // A unit that was given up must not write into the one after it.
+  let current: object | null = null
+  const db = kyselyOn(file, () => {
+    if (!current || inside.getStore() !== current) throw new Error('The unit of work is over.')
+  })
   const waiting: Waiting[] = []
   let isPumping = false
   let isClosed = false
@@ -57,11 +61,14 @@ export const createWriteQueue = ({
         run: async () => {
           const { touch, news } = collectNews()
           file.exec('savepoint unit')
+          current = {}
           try {
-            const value = await withLimit(inside.run(true, () => unit({ db, touch })))
+            const value = await withLimit(inside.run(current, () => unit({ db, touch })))
+            current = null
             file.exec('release unit')
             outcome = { ok: true, value, news: news() }
           } catch (error) {
+            current = null
             file.exec('rollback to unit')
             file.exec('release unit')
             outcome = { ok: false, error }
