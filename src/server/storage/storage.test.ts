@@ -11,7 +11,7 @@ import type { SiteId } from '../../content/id'
 import { StartError } from '../StartError'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
-import { kyselyOn, openSqliteFile } from './sqliteDriver'
+import { openSqliteFile } from './sqliteDriver'
 import type { News, Storage, Tx } from './storage'
 import { createWriteQueue } from './writeQueue'
 
