@@ -4,7 +4,7 @@ import { root } from './prepare.mjs'
 
 /**
  * Completes package-lock.json after a change of the dependencies: variants of a package for other platforms are named
- * even where this machine's registry does not carry them, so that `npm ci` accepts the file everywhere; and no
+ * even where a registry does not carry them, so that `npm ci` accepts the file everywhere; and no
  * download address stays in it (D39).
  */
 const path = join(root, 'package-lock.json')

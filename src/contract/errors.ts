@@ -25,6 +25,7 @@ export const errors = {
   wrong_media_type: { status: 415, meaning: 'Send JSON.' },
   too_many: { status: 429, meaning: 'Too many requests; wait a minute.' },
   internal: { status: 500, meaning: 'Something went wrong; it was logged.' },
+  suspended: { status: 503, meaning: 'This site is offline for now.' },
   unavailable: { status: 503, meaning: 'The database cannot be reached; nothing was changed.' },
 } as const
 

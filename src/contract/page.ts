@@ -112,7 +112,7 @@ export const addPage = defineCall({
 export const removePage = defineCall({
   method: 'POST',
   path: 'page/remove',
-  summary: 'Delete a page; it is kept for 30 days.',
+  summary: 'Delete a page; nothing of it is shown any more.',
   policy: 'editor',
   input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
   reply: done,

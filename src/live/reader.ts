@@ -27,6 +27,6 @@ export type LiveReader = BlockReader & {
     locale: Locale
     collection: PageCollection | null
     slug: string
-  }) => Promise<{ pageId: string; isLive: boolean } | null>
+  }) => Promise<{ pageId: string; isLive: boolean; wasLive: boolean } | null>
   noted: () => { tags: Set<string>; validUntil: number }
 }

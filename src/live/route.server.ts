@@ -86,8 +86,9 @@ const findPage = async (reader: LiveReader, route: Route): Promise<{ page: Liste
   if (segment === 'game' && collection === null) return by(page => page.key === 'urban-golf-start')
   if (isId(segment)) return by(page => page.id === segment)
   const slug = await reader.findSlug({ locale, collection, slug: segment })
-  if (slug) return by(page => page.id === slug.pageId, !slug.isLive)
-  return null
+  // A slug that was never live is known to editors only.
+  if (!slug || (route.mode === 'live' && !slug.isLive && !slug.wasLive)) return null
+  return by(page => page.id === slug.pageId, !slug.isLive)
 }
 
 /** Archived pages are out of their collection but keep their address only for editors. */

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { allCalls } from '../contract/calls'
 import { type Envelope, type ErrorCode, errors } from '../contract/errors'
 import { ApiError } from './ApiError'
@@ -33,7 +33,7 @@ export const createApp = async (
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustsProxy,
+    trustProxy: proxyTrust(services.config.trustProxy),
     bodyLimit,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -47,6 +47,9 @@ export const createApp = async (
   })
 
   await app.register(cookie)
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },
@@ -55,7 +58,8 @@ export const createApp = async (
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asApiError(error)
     if (failure.status >= 500) services.log.error({ err: error, url: request.url }, failure.message)
-    if (!request.url.startsWith(apiPrefix) && failure.code === 'not_found') return plainNotFound(reply)
+    if (failure.status === 503) reply.header('retry-after', '120')
+    if (!request.url.startsWith('/api/')) return answerInWords(reply, failure)
     return reply.code(failure.status).header('cache-control', 'no-store').send(envelope(failure))
   })
   app.setNotFoundHandler((request, reply) => {
@@ -74,11 +78,27 @@ export const createApp = async (
   await registerAssets(app, services, clientDirs)
   registerMedia(app, {
     ...services,
-    siteOf: async request => (await services.sites.find(hostName(request.host) ?? ''))?.site.id ?? null,
+    siteOf: async request => {
+      const site = (await services.sites.find(hostName(request.host) ?? ''))?.site
+      return site && !site.suspended ? site.id : null
+    },
   })
   if (services.config.isDev) registerGallery(app, services)
   registerSite(app, services)
   return app
+}
+
+const proxyTrust = (setting: Services['config']['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+/** Outside the API a person reads the answer. */
+const answerInWords = (reply: FastifyReply, failure: ApiError) => {
+  if (failure.code === 'not_found') return plainNotFound(reply)
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${failure.message}\n`)
 }
 
 const registerAssets = async (app: FastifyInstance, services: Services, clientDirs: string[]) => {

@@ -9,7 +9,8 @@ export type Config = {
   databaseUrl: string | null
   hasDemo: boolean
   isDev: boolean
-  trustsProxy: boolean
+  /** How many proxies stand in front, or which addresses they have; false trusts none. */
+  trustProxy: number | string | false
   smtpUrl: string | null
   admin: { email: string; password: string } | null
 }
@@ -22,7 +23,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => ({
   databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   hasDemo: env.VITRINE_DEMO !== '0',
   isDev: env.VITRINE_DEV === '1',
-  trustsProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+  trustProxy: readProxy(env.TRUST_PROXY),
   smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
   admin: readAdmin(env.VITRINE_ADMIN_EMAIL, env.VITRINE_ADMIN_PASSWORD),
 })
@@ -33,6 +34,16 @@ const readPort = (value: string | undefined) => {
   const port = Number(value || 3000)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartError(`PORT must be a number from 0 to 65535, not «${value}».`)
+}
+
+const readProxy = (value: string | undefined) => {
+  if (!value || value === '0') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  if (value.split(',').every(entry => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(entry.trim()) && /[.:]/.test(entry)))
+    return value
+  throw new StartError(
+    'TRUST_PROXY is the number of proxies in front, or their addresses such as 10.0.0.0/8,127.0.0.1.',
+  )
 }
 
 const readUrl = (name: string, value: string | undefined, protocols: readonly string[]) => {

@@ -14,7 +14,7 @@ export const createFastPath =
   (services: Services, count: () => void) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !services.storage.bus.isCurrent()) return false
-    const host = hostName(request.headers.host)
+    const host = hostName(hostHeader(request, services.config.trustProxy))
     const hosted = host ? services.sites.peek(host) : undefined
     if (!hosted || hosted.site.suspended || hosted.host.host !== hosted.primary.host) return false
     const url = request.url ?? '/'
@@ -26,3 +26,11 @@ export const createFastPath =
     count()
     return true
   }
+
+/** The same host Fastify would see: behind a known number of proxies the forwarded one, else the request's own. */
+const hostHeader = (request: IncomingMessage, trustProxy: Services['config']['trustProxy']) => {
+  const forwarded = request.headers['x-forwarded-host']
+  if (!trustProxy || forwarded === undefined) return request.headers.host
+  // Which addresses may forward is Fastify's to check.
+  return typeof trustProxy === 'number' ? String(forwarded).split(',').at(-1)?.trim() : undefined
+}

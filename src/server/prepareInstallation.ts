@@ -9,7 +9,10 @@ import { listSites } from './storage/sites'
 export type Access = { kind: 'known' } | { kind: 'created'; email: string } | { kind: 'link'; token: string }
 
 /** An empty database gets the demo and its first person; a filled one is left as it is (design §6). */
-export const prepareInstallation = async ({
+export const prepareInstallation = (installation: { services: Services; demoPictures: string }): Promise<Access> =>
+  installation.services.storage.exclusively(() => prepare(installation))
+
+const prepare = async ({
   services,
   demoPictures,
 }: {

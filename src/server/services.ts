@@ -37,7 +37,10 @@ export const createServices = async ({
 }: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
   const files = createDiskStore(join(config.dataDir, 'media'))
   const cache = createPageCache()
-  storage.bus.subscribe(({ siteId, tags }) => cache.clear(siteId, tags))
+  storage.bus.subscribe(({ siteId, tags }) => {
+    const shown = tags.filter(tag => !/^(changes|presence):/.test(tag))
+    if (shown.length > 0) cache.clear(siteId, shown)
+  })
   storage.bus.onGap(() => cache.clearAll())
   return {
     config,

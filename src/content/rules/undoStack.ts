@@ -44,9 +44,14 @@ const groupActions = (changes: readonly LoggedChange[]): Action[] => {
   const actions: Action[] = []
   const known = new Map<string, Action>()
   for (const change of changes) {
-    if (!['edit', 'undo', 'redo'].includes(change.kind)) continue
+    if (change.kind === 'publish') continue
     const name = change.changeId ?? `#${change.seq}`
-    const action = known.get(name) ?? { name, kind: change.kind, turns: change.undoes, rows: [] }
+    const action = known.get(name) ?? {
+      name,
+      kind: change.kind === 'revert' ? 'edit' : change.kind,
+      turns: change.undoes,
+      rows: [],
+    }
     action.rows.push(change)
     if (!known.has(name)) {
       known.set(name, action)

@@ -20,4 +20,4 @@ export const edgeSpeed = (y: number, height: number): number => {
   return 0
 }
 
-const fastest = 24
+const fastest = 40

@@ -38,9 +38,10 @@ export const AddPanel = () => {
     event.stopPropagation()
     shut()
   }
-  const add = (type: string) => {
+  const add = async (type: string) => {
+    if (hasAdded.current) return
     hasAdded.current = true
-    void addSection(editor, type, after)
+    hasAdded.current = await addSection(editor, type, after)
   }
   const found = findChoices(all, { wanted, locale: editor.data.editorLocale, categoryNames: words })
   const shown = wanted.trim() || !category ? found : found.filter(entry => entry.category === category)
@@ -57,7 +58,7 @@ export const AddPanel = () => {
           finalFocus={() => !hasAdded.current}
           onKeyDown={onKeyDown}
         >
-          <header>
+          <div className="v-add-head">
             <h2>{title}</h2>
             <input
               ref={search}
@@ -70,7 +71,7 @@ export const AddPanel = () => {
             <Dialog.Close className="v-icon" aria-label={close} title={close}>
               <X size={20} aria-hidden />
             </Dialog.Close>
-          </header>
+          </div>
           <CategoryChips
             categories={all.map(entry => entry.category)}
             chosen={wanted.trim() ? null : category}
@@ -89,7 +90,7 @@ export const AddPanel = () => {
                       key={choice.type}
                       choice={choice}
                       sample={samples[choice.type]}
-                      onChoose={() => add(choice.type)}
+                      onChoose={() => void add(choice.type)}
                     />
                   ))}
                 </ul>

@@ -24,7 +24,7 @@ export const authHandlers = {
     const { storage, clock } = services
     const siteId = hosted.site.id
     const isAllowed = await storage.write(tx =>
-      countHit(tx, { key: `account ${siteId} ${normalizeEmail(email)}`, limit: triesPerAccount, now: clock() }),
+      countHit(tx, { key: `account ${normalizeEmail(email)}`, limit: triesPerAccount, now: clock() }),
     )
     if (!isAllowed) throw new ApiError('too_many')
     const person = await findPersonByEmail(storage.read, email)

@@ -1,5 +1,5 @@
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
-import { addHost, listHosts, makePrimary, removeHost, updateSite } from '../storage/sites'
+import { addHost, findSiteByHost, listHosts, makePrimary, removeHost, updateSite } from '../storage/sites'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
 import { readHost, readLocales } from './create'
@@ -19,8 +19,11 @@ export const changeHost: Command = async ({ storage }, words) => {
     return `${host} no longer leads to ${site.name}.`
   }
   const host = readHost(given, 'add', false)
+  const isOwn = (await listHosts(storage.read, site.id)).some(entry => entry.host === host.host)
+  if (!isOwn && (await findSiteByHost(storage.read, host.host)))
+    throw new CommandError(`The host ${host.host} belongs to another site.`)
   await storage.write(async tx => {
-    await addHost(tx, site.id, host)
+    if (!isOwn) await addHost(tx, site.id, host)
     if (given.has('primary')) await makePrimary(tx, site.id, host.host)
   })
   return `${host.host} leads to ${site.name}.`

@@ -4,6 +4,7 @@ import { ApiError } from '../ApiError'
 import { createReader } from '../reader'
 import type { Services } from '../services'
 import { readSession } from '../session'
+import { lastChangeNumber } from '../storage/changes'
 import { readWorkingPage } from '../storage/pages'
 import type { HostedSite } from '../storage/sites'
 import { drawPage } from './drawPage'
@@ -30,8 +31,10 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
   const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
   const resolution = await resolveAddress({ reader, site, path: url.pathname })
   if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)
-  const working =
-    resolution.kind === 'page' ? await readWorkingPage(services.storage.read, site.id, resolution.page.id) : null
+  const pageId = resolution.kind === 'page' ? resolution.page.id : ''
+  // Read before the page: a change in between then comes through the stream once more instead of never.
+  const seq = await lastChangeNumber(services.storage.read, site.id, pageId)
+  const working = await readWorkingPage(services.storage.read, site.id, pageId)
   if (resolution.kind !== 'page' || !working) {
     const home = `/${locale}/edit`
     if (url.pathname === home) throw new ApiError('not_found')
@@ -46,7 +49,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     document: working.document,
     locale: resolution.locale,
     mode: 'edit',
-    editorData: await editorData({ services, site, working, session }),
+    editorData: await editorData({ services, site, working, session, seq }),
   })
   return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html)
 }

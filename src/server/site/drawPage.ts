@@ -4,6 +4,7 @@ import type { PageDocument } from '../../content/page'
 import { preview } from '../../content/rules/format'
 import { localizeText } from '../../content/rules/localize'
 import { type Mode, pagePath } from '../../content/rules/route'
+import { localAt, startOfDay } from '../../content/rules/zonedTime'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
 import { headTags, pageTitle } from '../../live/head.server'
@@ -75,6 +76,8 @@ const structuredData = async ({ reader, services, site, origin, page, locale }: 
   const home = (await reader.pages()).find(entry => entry.isHome)
   const name = (entry: ListedPage) => localizeText(entry.name, locale, site.defaultLocale)
   const isBusinessPage = page.isHome || page.key === 'contact'
+  // HOURS-4: the special dates that are still to come change with the day.
+  if (business && isBusinessPage) reader.validUntil(startOfDay(localAt(services.clock()).day + 1))
   return [
     ...(business && isBusinessPage
       ? businessStructuredData({

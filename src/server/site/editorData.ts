@@ -4,7 +4,7 @@ import type { Site } from '../../content/site'
 import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
 import type { Services } from '../services'
 import { settingsOf } from '../settingsOf'
-import { lastChangeNumber, readOwnChanges } from '../storage/changes'
+import { readOwnChanges } from '../storage/changes'
 import type { WorkingPage } from '../storage/pages'
 import type { Session } from '../storage/sessions'
 import { readPublished } from '../storage/versions'
@@ -15,11 +15,13 @@ export const editorData = async ({
   site,
   working,
   session,
+  seq,
 }: {
   services: Services
   site: Site
   working: WorkingPage
   session: Session
+  seq: number
 }) => {
   const db = services.storage.read
   const pageId = working.page.id
@@ -28,7 +30,7 @@ export const editorData = async ({
   const settings = await settingsOf(db, site.id)
   return {
     versions: working.versions,
-    seq: await lastChangeNumber(db, site.id, pageId),
+    seq,
     person: { id: person.id, name: person.name, role },
     editorLocale: settings.editor.locale,
     canUndo: undo !== null,

@@ -8,6 +8,8 @@ import type { SearchText } from '../storage/search'
 
 const excerptLength = 160
 const maximumResults = 50
+/** An excerpt comes from the beginning of a long page. */
+const searchedLength = 20_000
 
 /** LIVE-4: pages that hold every word, best first: words in the title count more. */
 export const findOnSite = ({
@@ -22,7 +24,8 @@ export const findOnSite = ({
   locale: Locale
 }): SearchResult[] => {
   if (query.trim().length < minSearchLength) return []
-  const words = fold(query.slice(0, 200)).split(/\s+/).filter(Boolean)
+  const words = searchWords(query)
+  if (words.length === 0) return []
   return texts
     .filter(text => words.every(word => text.folded.includes(word)))
     .map(text => ({ text, page: pages.find(page => page.id === text.pageId) }))
@@ -44,12 +47,20 @@ const score = (text: SearchText, words: readonly string[]) => {
   return words.reduce((sum, word) => sum + (title.includes(word) ? 10 : 0) + text.folded.split(word).length - 1, 0)
 }
 
+/** A few different words of some length: whatever is typed, looking is quick. */
+const searchWords = (query: string) =>
+  [...new Set(fold(query.slice(0, 200)).split(/\s+/))].filter(word => word.length >= 2).slice(0, 8)
+
 /** The first place that holds a word, with the words marked as they are written there. */
 const highlight = (stored: string, words: readonly string[]) => {
-  const plain = stored.normalize('NFC')
-  const spans = words.flatMap(word => occurrences(plain, word)).sort((a, b) => a.start - b.start)
-  const start = Math.max(0, (spans[0]?.start ?? 0) - 40)
+  const plain = stored.normalize('NFC').slice(0, searchedLength)
+  const { folded, origin } = foldWithOrigin(plain)
+  const first = Math.min(...words.map(word => folded.indexOf(word)).filter(at => at >= 0), folded.length)
+  const start = Math.max(0, (origin[first] ?? 0) - 40)
   const end = Math.min(plain.length, start + excerptLength)
+  const spans = words
+    .flatMap(word => occurrences({ folded, origin, word, from: first, end }))
+    .sort((a, b) => a.start - b.start)
   const parts: { text: string; isMatch: boolean }[] = []
   let at = start
   for (const span of spans) {
@@ -61,28 +72,47 @@ const highlight = (stored: string, words: readonly string[]) => {
   parts.push({ text: plain.slice(at, end), isMatch: false })
   const shown = parts.filter(part => part.text !== '')
   if (start > 0) shown.unshift({ text: '… ', isMatch: false })
-  if (end < plain.length) shown.push({ text: ' …', isMatch: false })
+  if (end < stored.length) shown.push({ text: ' …', isMatch: false })
   return shown
 }
 
+type Folded = { folded: string; origin: number[] }
+
+const foldedLetters = new Map<string, string>()
+
+const foldLetter = (letter: string) => {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = fold(letter)
+  if (foldedLetters.size < 5_000) foldedLetters.set(letter, folded)
+  return folded
+}
+
 /** Folding changes lengths (ü → ue), so each folded letter remembers where it came from. */
-const occurrences = (plain: string, word: string) => {
-  let folded = ''
+const foldWithOrigin = (plain: string): Folded => {
   const origin: number[] = []
-  for (const [index, letter] of [...plain].reduce<[number, string][]>((list, letter) => {
-    const last = list.at(-1)
-    list.push([last ? last[0] + last[1].length : 0, letter])
-    return list
-  }, [])) {
-    const piece = fold(letter)
+  let folded = ''
+  let index = 0
+  for (const letter of plain) {
+    const piece = foldLetter(letter)
     for (let count = 0; count < piece.length; count += 1) origin.push(index)
     folded += piece
+    index += letter.length
   }
+  return { folded, origin }
+}
+
+const occurrences = ({ folded, origin, word, from, end }: Folded & { word: string; from: number; end: number }) => {
   const found: { start: number; end: number }[] = []
-  for (let at = folded.indexOf(word); at >= 0 && found.length < 20; at = folded.indexOf(word, at + word.length)) {
+  for (let at = folded.indexOf(word, from); at >= 0; at = folded.indexOf(word, at + word.length)) {
     const start = origin[at]!
-    const end = origin[at + word.length] ?? plain.length
-    found.push({ start, end })
+    if (start >= end) break
+    // A word that ends inside a letter (gru in grün) takes the whole letter.
+    const last = origin[at + word.length - 1]!
+    found.push({
+      start,
+      end: origin.find((place, index) => index >= at + word.length && place > last) ?? origin.at(-1)! + 1,
+    })
   }
   return found
 }

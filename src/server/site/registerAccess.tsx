@@ -13,7 +13,7 @@ import type { Services } from '../services'
 import { setSession } from '../session'
 import { originOf } from '../sites'
 import { findAccessLink, takeAccessLink } from '../storage/accessLinks'
-import { findPersonByEmail, insertPerson, setPassword } from '../storage/people'
+import { findOperator, findPersonByEmail, insertPerson, setPassword } from '../storage/people'
 import { openSession } from '../storage/sessions'
 import type { HostedSite } from '../storage/sites'
 import { drawSystemPage } from './drawSystemPage'
@@ -51,6 +51,7 @@ export const registerAccess = (app: FastifyInstance, services: Services) => {
     const passwordHash = await hashPassword(password)
     const session = await storage.write(async tx => {
       if (!(await takeAccessLink(tx, token))) return null
+      if (isFirst && (await findOperator(tx.db))) return null
       const person = newcomer
         ? await insertPerson(tx, { ...newcomer, name: newcomer.name.trim(), passwordHash, isOperator: true })
         : link.personId

@@ -63,7 +63,7 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
 export const findHosted = async (services: Services, request: FastifyRequest): Promise<HostedSite | null> => {
   const host = hostName(request.host)
   const hosted = host ? await services.sites.find(host) : null
-  if (hosted?.site.suspended) throw new ApiError('unavailable')
+  if (hosted?.site.suspended) throw new ApiError('suspended')
   return hosted
 }
 

@@ -33,11 +33,12 @@ export const registerUnlock = (app: FastifyInstance, services: Services) => {
     if (!form.success) throw new ApiError('invalid_input')
     const { pageId, password } = form.data
     const back = safePath(form.data.back) ?? `/${locale}`
+    const stored = await readPagePassword(services.storage.read, site.id, pageId)
+    if (!stored) throw new ApiError('not_found')
     const isAllowed = await services.storage.write(tx =>
       countHit(tx, { key: `unlock ${pageId} ${request.ip}`, limit: triesPerMinute, now: services.clock() }),
     )
-    const stored = await readPagePassword(services.storage.read, site.id, pageId)
-    if (isAllowed && stored && (await isPassword(stored.hash, password))) {
+    if (isAllowed && (await isPassword(stored.hash, password))) {
       const expires = services.clock() + unlockMs
       const value = unlockValue({ secret: services.secret, pageId, passwordVersion: stored.version, expires })
       const isSecure = hosted.host.scheme === 'https'

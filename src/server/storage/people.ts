@@ -54,8 +54,11 @@ export const insertPerson = async (
   return id
 }
 
+/** A new password ends every session and every open link of the person. */
 export const setPassword = async (tx: Tx, personId: string, passwordHash: string) => {
   await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
+  await tx.db.deleteFrom('sessions').where('person_id', '=', personId).execute()
+  await tx.db.deleteFrom('access_links').where('person_id', '=', personId).execute()
 }
 
 /** D27: the operator is admin of every site; everybody else is what their membership says. */

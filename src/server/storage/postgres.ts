@@ -5,10 +5,11 @@ import { StartError } from '../StartError'
 import { collectNews } from './collectNews'
 import { migrate } from './migrate'
 import { channel, createPostgresBus } from './postgresBus'
-import { everything, type News, type Storage } from './storage'
+import type { Storage, Tx } from './storage'
 import type { Tables } from './tables'
 
 const migrationLock = 7_411_902
+const exclusiveLock = 7_411_903
 
 pg.types.setTypeParser(pg.types.builtins.INT8, value => {
   const number = Number(value)
@@ -41,21 +42,44 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   const bus = await createPostgresBus(url)
   const inside = new AsyncLocalStorage<true>()
 
+  const attempt = async <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {
+    const { touch, news } = collectNews()
+    const { value, told } = await db.transaction().execute(async trx => {
+      const value = await inside.run(true, () => unit({ db: trx, touch }))
+      const told = news().map(entry => ({ entry, ...bus.announce(entry) }))
+      // Part of the transaction: other instances hear of it exactly when it commits, even if this process dies.
+      for (const { payload } of told) await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
+      return { value, told }
+    })
+    for (const { number, entry } of told) bus.deliverOwn(number, entry)
+    return value
+  }
+
   return {
     engine: 'postgres',
     read: db,
     bus,
     write: async unit => {
       if (inside.getStore()) throw new Error('storage.write was called inside a unit of work.')
-      const { touch, news } = collectNews()
-      const value = await db.transaction().execute(async trx => {
-        const result = await inside.run(true, () => unit({ db: trx, touch }))
-        // Part of the transaction: other instances hear of it exactly when it commits, even if this process dies.
-        for (const entry of news()) await sql`select pg_notify(${channel}, ${notification(bus.id, entry)})`.execute(trx)
-        return result
-      })
-      bus.deliver(news())
-      return value
+      for (let count = 1; ; count += 1) {
+        try {
+          return await attempt(unit)
+        } catch (error) {
+          if (count === maxAttempts || !isConflict(error)) throw error
+        }
+      }
+    },
+    exclusively: async work => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [exclusiveLock])
+        return await work()
+      } finally {
+        // The lock ends with its connection.
+        await client.end()
+      }
     },
     isReachable: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     close: async () => {
@@ -65,8 +89,8 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   }
 }
 
-/** PostgreSQL carries at most 8,000 bytes a notification; beyond that the whole site is named. */
-const notification = (from: string, news: News) => {
-  const payload = JSON.stringify({ from, news: [news] })
-  return payload.length < 7_000 ? payload : JSON.stringify({ from, news: [{ ...news, tags: [everything] }] })
-}
+const maxAttempts = 3
+
+/** Two units were in each other's way and PostgreSQL undid this one: a deadlock, or no order of the two to be found. */
+const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

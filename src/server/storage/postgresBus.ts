@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createLocalBus } from './localBus'
-import type { News } from './storage'
+import { everything, type News } from './storage'
 
 export const channel = 'vitrine'
+
+/** One notification: whose it is, and which of the sender's. */
+type Notification = { from: string; number: number; news: News }
 
 /** D21: a listener silent for this long may have missed something. */
 const silenceMs = 2_000
@@ -12,6 +15,9 @@ const heartbeatMs = 500
 export const createPostgresBus = async (url: string) => {
   const id = randomUUID()
   const local = createLocalBus()
+  // Own news come twice, from the unit of work and from PostgreSQL: these came one way and are expected the other.
+  const told = new Set<number>()
+  let lastNumber = 0
   let client: pg.Client | null = null
   let heardAt = 0
   let isGap = false
@@ -23,13 +29,21 @@ export const createPostgresBus = async (url: string) => {
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
     next.on('notification', message => {
-      const { from, news } = JSON.parse(message.payload ?? '{}') as { from: string; news: News[] }
-      if (from !== id) local.deliver(news)
+      const { from, number, news } = JSON.parse(message.payload ?? '{}') as Notification
+      if (from === id) deliverOwn(number, news)
+      else local.deliver([news])
     })
     await next.connect()
     await next.query(`listen ${channel}`)
     client = next
     heardAt = Date.now()
+  }
+
+  /** Whichever way is faster counts: also when the connection breaks between a commit and its answer. */
+  const deliverOwn = (number: number, news: News) => {
+    if (told.delete(number)) return
+    told.add(number)
+    local.deliver([news])
   }
 
   const drop = (broken: pg.Client) => {
@@ -47,6 +61,7 @@ export const createPostgresBus = async (url: string) => {
       heardAt = Date.now()
       if (isGap) {
         isGap = false
+        told.clear()
         local.announceGap()
       }
     } catch {
@@ -65,7 +80,12 @@ export const createPostgresBus = async (url: string) => {
 
   return {
     ...local,
-    id,
+    deliverOwn,
+    /** What a unit of work tells PostgreSQL of its news, and the number to deliver them under. */
+    announce: (news: News): { number: number; payload: string } => {
+      lastNumber += 1
+      return { number: lastNumber, payload: encode({ from: id, number: lastNumber, news }) }
+    },
     isCurrent: () => !isGap && Date.now() - heardAt <= silenceMs,
     close: async () => {
       isClosed = true
@@ -73,4 +93,11 @@ export const createPostgresBus = async (url: string) => {
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** PostgreSQL carries at most 8,000 bytes a notification; beyond that the whole site is named. */
+const encode = (notification: Notification) => {
+  const payload = JSON.stringify(notification)
+  if (Buffer.byteLength(payload) < 7_000) return payload
+  return JSON.stringify({ ...notification, news: { ...notification.news, tags: [everything] } })
 }

@@ -107,11 +107,18 @@ export const forgetSlugs = async (tx: Tx, siteId: SiteId, pageId: string) => {
 export const findSlug = async (
   db: Database,
   place: Place,
-): Promise<{ pageId: string; isLive: boolean; isWorking: boolean } | null> => {
+): Promise<{ pageId: string; isLive: boolean; wasLive: boolean; isWorking: boolean } | null> => {
   const row = await db
     .selectFrom('page_slugs')
-    .select(['page_id', 'is_live', 'is_working'])
+    .select(['page_id', 'is_live', 'was_live', 'is_working'])
     .where(eb => eb.and(where(place)))
     .executeTakeFirst()
-  return row ? { pageId: row.page_id, isLive: row.is_live === 1, isWorking: row.is_working === 1 } : null
+  return row
+    ? {
+        pageId: row.page_id,
+        isLive: row.is_live === 1,
+        wasLive: row.was_live === 1,
+        isWorking: row.is_working === 1,
+      }
+    : null
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { sql } from 'kysely'
@@ -10,11 +10,11 @@ import type { Storage } from './storage'
 import { createWriteQueue } from './writeQueue'
 
 export const openSqlite = async (dataDir: string): Promise<Storage> => {
-  mkdirSync(dataDir, { recursive: true })
   const unlock = lockDirectory(dataDir)
   try {
     const path = join(dataDir, 'vitrine.db')
     const writer = openFile(path)
+    checkFile(path, writer)
     await migrate({ db: kyselyOn(writer), engine: 'sqlite', transaction: work => sqliteTransaction(writer, work) })
     const reader = openFile(path)
     reader.exec('pragma query_only = on')
@@ -25,6 +25,8 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
       engine: 'sqlite',
       read,
       write: queue.write,
+      // The data directory's lock keeps other instances away as long as this one runs.
+      exclusively: work => work(),
       bus,
       isReachable: async () => (await sql`select 1`.execute(read)).rows.length === 1,
       close: async () => {
@@ -44,42 +46,68 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
 const checkedAtStartBytes = 64 * 1024 * 1024
 
 const openFile = (path: string): DatabaseSyncInstance => {
-  const isNew = !existsSync(path)
   try {
-    const file = openSqliteFile(path)
+    const file = openPrivately(path)
     file.exec('pragma journal_mode = wal')
     file.exec('pragma synchronous = full')
     file.exec('pragma foreign_keys = on')
     file.exec('pragma busy_timeout = 2000')
-    if (!isNew && statSync(path).size <= checkedAtStartBytes) {
-      const [row] = file.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-      if (row?.quick_check !== 'ok') throw new Error(row?.quick_check)
-    }
     return file
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(
-      `The database ${path} is damaged (${reason}); it was left as it is. Restore a backup or move the file away.`,
-    )
+    throw isDamage(error) ? damaged(path, reasonOf(error)) : unusable(`database ${path}`, error)
   }
+}
+
+const checkFile = (path: string, file: DatabaseSyncInstance) => {
+  if (statSync(path).size > checkedAtStartBytes) return
+  const [row] = quickCheck(path, file)
+  if (row?.quick_check !== 'ok') throw damaged(path, row?.quick_check ?? 'no answer')
+}
+
+const quickCheck = (path: string, file: DatabaseSyncInstance) => {
+  try {
+    return file.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
+  } catch (error) {
+    throw isDamage(error) ? damaged(path, reasonOf(error)) : unusable(`database ${path}`, error)
+  }
+}
+
+/** For its owner only; SQLite gives the files beside it the same mode. */
+const openPrivately = (path: string): DatabaseSyncInstance => {
+  closeSync(openSync(path, 'a', 0o600))
+  return openSqliteFile(path)
 }
 
 /** D25: an exclusive transaction that the system ends when the process dies; the pid is only for the message. */
 const lockDirectory = (dataDir: string) => {
   const pidPath = join(dataDir, 'lock.pid')
-  const lock = openSqliteFile(join(dataDir, 'lock.db'))
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const lock = openPrivately(join(dataDir, 'lock.db'))
     lock.exec('pragma busy_timeout = 0')
     lock.exec('pragma locking_mode = exclusive')
     lock.exec('begin exclusive')
-  } catch {
-    lock.close()
+    writeFileSync(pidPath, String(process.pid), { mode: 0o600 })
+    return () => lock.close()
+  } catch (error) {
+    if (resultCode(error) !== busy) throw unusable(`data directory ${dataDir}`, error)
     const pid = existsSync(pidPath) ? ` (process ${readFileSync(pidPath, 'utf8').trim()})` : ''
     throw new StartError(`The data directory ${dataDir} is in use by another Vitrine${pid}; stop it first.`)
   }
-  writeFileSync(pidPath, String(process.pid))
-  return () => lock.close()
 }
+
+const [busy, corrupt, notADatabase] = [5, 11, 26]
+
+const resultCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
+const isDamage = (error: unknown) => [corrupt, notADatabase].includes(resultCode(error) ?? 0)
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const damaged = (path: string, reason: string) =>
+  new StartError(
+    `The database ${path} is damaged (${reason}); it was left as it is. Restore a backup or move the file away.`,
+  )
+const unusable = (what: string, error: unknown) => new StartError(`The ${what} cannot be used: ${reasonOf(error)}`)
 
 const sqliteTransaction = async (file: DatabaseSyncInstance, work: () => Promise<void>) => {
   file.exec('begin immediate')

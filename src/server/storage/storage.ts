@@ -29,6 +29,8 @@ export type Storage = {
   engine: 'sqlite' | 'postgres'
   read: Database
   write: <T>(unit: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs the work while no other instance runs any: for what must happen once an installation. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>
   bus: Bus
   isReachable: () => Promise<boolean>
   close: () => Promise<void>

@@ -88,9 +88,11 @@ export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
     .where('id', '=', pageId)
     .where('published_version', 'is not', null)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('role')
     .executeTakeFirst()
   if (!page) throw new ApiError('nothing_published')
+  // A site always has a home page.
+  if (page.role === 'home') throw new ApiError('not_allowed')
   await unpublishSlugs(tx, siteId, pageId)
   await forgetSearchTexts(tx, siteId, pageId)
   tx.touch(siteId, pageTag(pageId), pagesTag)

@@ -26,7 +26,7 @@ export const BlockCard = ({
   const Icon = isLocked ? Lock : blockIcon(type, definition)
   return (
     <li className="v-block" data-locked={isLocked ? '' : undefined}>
-      <Miniature sample={sample} />
+      <Miniature sample={sample} icon={<Icon className="v-mini-icon" size={32} />} />
       <button
         type="button"
         className="v-block-name"

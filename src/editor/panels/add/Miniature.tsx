@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { definitions } from '../../../blocks/definitions'
 import { groupFromDraft } from '../../../content/draft'
 import { GroupView } from '../../../render/Groups'
@@ -12,17 +12,23 @@ import type { Sample } from './useSamples'
 import { useScale } from './useScale'
 import { useSeen } from './useSeen'
 
-/** A block in small: its sample, drawn by its own View in the site's own theme, once it comes into sight. */
-export const Miniature = ({ sample }: { sample: Sample | undefined }) => {
+/**
+ * A block in small: its sample, drawn by its own View in the site's own theme, once it comes into sight. The icon stands
+ * in for what is not loaded, cannot be drawn, or has nothing to see, like a space.
+ */
+export const Miniature = ({ sample, icon }: { sample: Sample | undefined; icon: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
+  const hasContent = sample && (sample.default.fields || sample.default.cards || sample.loaded)
   return (
     <div ref={box} className="v-mini" inert aria-hidden>
-      {sample && isSeen ? (
-        <MiniatureBoundary>
+      {hasContent && isSeen ? (
+        <MiniatureBoundary fallback={icon}>
           <Drawing sample={sample} />
         </MiniatureBoundary>
-      ) : null}
+      ) : (
+        icon
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** A View that cannot draw its sample costs its own preview, never the editor. */
-export class MiniatureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class MiniatureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -9,6 +9,6 @@ export class MiniatureBoundary extends Component<{ children: ReactNode }, { hasF
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -4,15 +4,16 @@ import { scrollToGroup, whenDrawn } from '../../frame/scrollToGroup'
 import type { Editor } from '../../state/editor'
 import { cardTypeOf } from './blockChoices'
 
-/** EDIT-9: adds the section, closes the panel, selects what is new and leads there. */
-export const addSection = async (editor: Editor, type: string, after: string | null) => {
+/** EDIT-9: adds the section, closes the panel, selects what is new and leads there. False when it could not be added. */
+export const addSection = async (editor: Editor, type: string, after: string | null): Promise<boolean> => {
   const definition = definitions[type]
-  if (!definition) return
+  if (!definition) return false
   const cardType = cardTypeOf(definition)
   try {
     await editor.need(cardType ? [type, cardType] : [type])
   } catch {
-    return editor.notify({ kind: 'error', code: 'offline' })
+    editor.notify({ kind: 'error', code: 'offline' })
+    return false
   }
   const id = editor.edits.addGroup(type, after)
   const board = findGroupIn(editor.store.get().groups, id)
@@ -22,9 +23,9 @@ export const addSection = async (editor: Editor, type: string, after: string | n
   // What the block shows besides its own content, such as hours or people.
   void editor.reload(id)
   const element = await whenDrawn(id)
-  if (!element) return
-  scrollToGroup(element)
-  if (matchMedia('(hover: hover) and (pointer: fine)').matches) focusFirstText(element)
+  if (element) scrollToGroup(element)
+  if (element && matchMedia('(hover: hover) and (pointer: fine)').matches) focusFirstText(element)
+  return true
 }
 
 const focusFirstText = (element: HTMLElement) =>
