@@ -2,6 +2,7 @@ import * as auth from './auth'
 import type { Call } from './call'
 import * as collection from './collection'
 import * as data from './data'
+import * as duplicate from './duplicate'
 import * as field from './field'
 import * as group from './group'
 import * as history from './history'
@@ -16,6 +17,7 @@ export const calls = {
   ...auth,
   ...page,
   ...data,
+  ...duplicate,
   ...field,
   ...group,
   ...history,

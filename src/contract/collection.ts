@@ -12,7 +12,7 @@ const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionN
 export const addToCollection = defineCall({
   method: 'POST',
   path: 'collection/add',
-  summary: 'Add a card to a board or a page to a collection; or hide and show an existing page.',
+  summary: 'Add a card to a board or a page to a collection; or hide and show an existing page or card.',
   policy: 'editor',
   input: z.strictObject({
     ...collection,
@@ -24,7 +24,7 @@ export const addToCollection = defineCall({
     lang: z.optional(localeSchema),
     groupId: z.optional(idSchema),
     pageId: z.optional(idSchema),
-    /** With pageId: `add` shows the page in its collection, `remove` moves it to the archive. */
+    /** With pageId or groupId: `add` shows the page or card in its collection, `remove` moves it to the archive. */
     action: z.optional(z.enum(['add', 'remove'])),
     ...objectWriteKeys,
   }),

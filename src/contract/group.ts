@@ -22,7 +22,7 @@ export const addGroup = defineCall({
     nextTo: z.optional(
       z.nullable(z.union([idSchema, z.strictObject({ groupId: idSchema, position: z.enum(['before', 'after']) })])),
     ),
-    changeId: objectWriteKeys.changeId,
+    ...objectWriteKeys,
   }),
   reply: versions,
 })

@@ -18,7 +18,7 @@ export const undoChange = defineCall({
   path: 'page/undo',
   summary: 'Take back your last change of the page.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,
 })
 
@@ -27,7 +27,7 @@ export const redoChange = defineCall({
   path: 'page/redo',
   summary: 'Make the change again that you took back last.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,
 })
 

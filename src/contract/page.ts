@@ -104,7 +104,7 @@ export const addPage = defineCall({
     initialMeta: z.strictObject({ name }),
     lang: localeSchema,
     initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
-    changeId: objectWriteKeys.changeId,
+    ...objectWriteKeys,
   }),
   reply: pageInfo,
 })
@@ -114,7 +114,7 @@ export const removePage = defineCall({
   path: 'page/remove',
   summary: 'Delete a page; nothing of it is shown any more.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: done,
 })
 
@@ -145,7 +145,7 @@ export const publishPage = defineCall({
   path: 'page/publish',
   summary: 'Make the page as it is now the one visitors see.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: published,
 })
 
@@ -161,7 +161,7 @@ export const publishAll = defineCall({
   path: 'page/publishAll',
   summary: 'Publish every changed page, each whole, with a result for each.',
   policy: 'editor',
-  input: z.strictObject({ changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ ...objectWriteKeys }),
   reply: z.array(outcome),
 })
 
@@ -170,7 +170,7 @@ export const unpublishPage = defineCall({
   path: 'page/unpublish',
   summary: 'Take the page offline at once; nothing of it is lost.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: done,
 })
 
@@ -179,7 +179,7 @@ export const revertPage = defineCall({
   path: 'page/revert',
   summary: 'Throw away all unpublished changes of the page, in all languages.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: z.strictObject({ id: z.string(), reverted: z.number() }),
 })
 
@@ -188,6 +188,6 @@ export const revertAll = defineCall({
   path: 'page/revertAll',
   summary: 'Revert every changed page of the site.',
   policy: 'admin',
-  input: z.strictObject({ changeId: objectWriteKeys.changeId }),
+  input: z.strictObject({ ...objectWriteKeys }),
   reply: z.array(outcome),
 })

@@ -12,13 +12,7 @@ export type Access = { kind: 'known' } | { kind: 'created'; email: string } | { 
 export const prepareInstallation = (installation: { services: Services; demoPictures: string }): Promise<Access> =>
   installation.services.storage.exclusively(() => prepare(installation))
 
-const prepare = async ({
-  services,
-  demoPictures,
-}: {
-  services: Services
-  demoPictures: string
-}): Promise<Access> => {
+const prepare = async ({ services, demoPictures }: { services: Services; demoPictures: string }): Promise<Access> => {
   const { storage, config } = services
   if (config.hasDemo && (await listSites(storage.read)).length === 0) await createDemo(services, demoPictures)
   if (await findOperator(storage.read)) return { kind: 'known' }

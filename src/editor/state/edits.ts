@@ -196,8 +196,6 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   }
 }
 
-export type Edits = ReturnType<typeof createEdits>
-
 export const siblingsOf = (groups: readonly Group[], id: string): readonly Group[] =>
   groups.some(group => group.id === id)
     ? groups

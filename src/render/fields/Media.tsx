@@ -15,11 +15,7 @@ export const Media = ({
   const media = field.field?.mediaId ? model.references.media[field.field.mediaId] : undefined
   if (!useHas(field)) return null
   return (
-    <figure
-      className={className ? `media ${className}` : 'media'}
-      {...attributes}
-      {...slots?.mediaAttributes(field)}
-    >
+    <figure className={className ? `media ${className}` : 'media'} {...attributes} {...slots?.mediaAttributes(field)}>
       {media ? <Picture media={media} {...picture} /> : null}
     </figure>
   )

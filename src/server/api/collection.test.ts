@@ -53,6 +53,50 @@ onBothEngines('collections', open => {
     expect(body).not.toContain('Karte A')
   })
 
+  it('[PAGE-5] a card is hidden and shown again, with the status it had', async () => {
+    const { app, site, call, pageId, document } = await startEditing(await open(), { groups: [board] })
+    const [group] = (await document()).groups
+    const place = { collectionId: group!.id, collectionName: 'imageCard', collectionType: 'group' }
+    const cards = async () => (await document()).groups[0]!.cards
+    const statusOf = async (id: string) => (await cards()).find(card => card.id === id)?.status
+    const groupId = (await cards())[0]!.id
+    const turn = (action: string, input: object = { groupId }) =>
+      call('POST', 'collection/add', { ...place, action, ...input })
+    for (let count = 0; count < 2; count += 1) {
+      expect((await turn('remove')).body.data).toEqual({ id: groupId })
+      expect(await statusOf(groupId)).toBe('archived')
+    }
+    expect(await cards()).toHaveLength(3)
+    await call('POST', 'page/publish', { id: pageId })
+    expect((await visit(app, site, '/de')).body).not.toContain('Karte A')
+    expect((await turn('add')).status).toBe(200)
+    expect(await statusOf(groupId)).toBe('published')
+    await call('POST', 'page/publish', { id: pageId })
+    expect((await visit(app, site, '/de')).body).toContain('Karte A')
+    const draft = (await call('POST', 'collection/add', place)).body.data as unknown as { id: string }
+    await turn('remove', { groupId: draft.id })
+    await turn('add', { groupId: draft.id })
+    expect(await statusOf(draft.id)).toBe('draft')
+    expect((await turn('remove', { groupId, base: 0 })).body).toMatchObject({ status: 409, code: 'stale_base' })
+    expect((await turn('remove', { groupId: newId() })).status).toBe(404)
+    expect((await turn('remove', { groupId: group!.id })).status).toBe(404)
+    expect((await turn('remove', { groupId, collectionName: 'newsFeedCard' })).status).toBe(404)
+  })
+
+  it('[PAGE-5] many who sort at once do not block each other', async () => {
+    const storage = await open()
+    const { call, site } = await startEditing(storage)
+    const pages: string[] = []
+    for (const name of ['A', 'B', 'C', 'D'])
+      pages.push(await createTestPage(storage, site, { collection: 'team', name: { de: name, fr: name } }))
+    const sort = (active: string, over: string) =>
+      call('POST', 'collection/sort', { collectionName: 'team', active, over })
+    const answers = await Promise.all(
+      pages.flatMap((page, index) => [sort(page, pages.at(index - 1)!), sort(pages.at(index - 2)!, page)]),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+  })
+
   it('[API-9, MODEL-7] a board takes its own cards, by name', async () => {
     const { call, document } = await startEditing(await open(), { groups: [board, hero('Titel', 'Titre')] })
     const [boardId, heroId] = (await document()).groups.map(group => group.id)

@@ -1,5 +1,5 @@
 import { definitions } from '../../blocks/definitions'
-import { isPageCollection } from '../../content/collection'
+import { isPageCollection, type PageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
 import { byOrder } from '../../content/rules/document'
 import { removedStatus } from '../../content/rules/status'
@@ -12,7 +12,7 @@ import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { orderAt } from '../editing/orderAt'
 import { findItem } from '../storage/items'
-import { findPage } from '../storage/pages'
+import { findPage, listPages, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import type { Tx } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
@@ -21,7 +21,8 @@ import { type WriteContext, writes } from './context'
 
 export const collectionHandlers = {
   addToCollection: writes(call.addToCollection, async (context, input) => {
-    if (input.collectionType === 'group') return addCard(context, input)
+    if (input.collectionType === 'group')
+      return input.groupId ? setCardArchived(context, input, input.groupId) : addCard(context, input)
     if (input.pageId) return setArchived(context, input, input.pageId)
     return addCollectionPage(context, input)
   }),
@@ -29,6 +30,7 @@ export const collectionHandlers = {
   sortCollection: writes(call.sortCollection, async (context, { collectionId, collectionName, active, over, base }) => {
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
+    if (isPageCollection(collectionName)) await lockCollection(tx, siteId, collectionName)
     const items = isPageCollection(collectionName)
       ? (await readReferences(tx.db, siteId, 'edit'))
           .filter(page => page.collection === collectionName)
@@ -120,6 +122,36 @@ const setArchived = async ({ tx, hosted, author }: WriteContext, input: Input, p
   })
   tx.touch(siteId, pageTag(pageId), pagesTag)
   return { id: pageId }
+}
+
+/** A card is hidden and shown as part of its page, so visitors see it with the next publishing. */
+const setCardArchived = async ({ tx, hosted, author }: WriteContext, input: Input, groupId: string) => {
+  const siteId = hosted.site.id
+  const item = await findItem(tx, siteId, groupId)
+  const isHere = !input.collectionId || item?.parentId === input.collectionId
+  if (item?.kind !== 'group' || item.parentId === item.pageId || item.name !== input.collectionName || !isHere)
+    throw new ApiError('not_found')
+  const { group } = await findGroup(tx, { siteId, pageId: item.pageId, groupId })
+  const wasPublished = group.status !== 'draft' && [group.status, group.previousStatus].includes('published')
+  const shown = wasPublished ? 'published' : 'draft'
+  const isHidden = input.action === 'remove'
+  if (isHidden && group.status === 'archived') return { id: groupId }
+  await writeValues(tx, {
+    siteId,
+    pageId: item.pageId,
+    author,
+    writes: [
+      { itemId: groupId, key: 'status', value: isHidden ? 'archived' : shown, base: input.base },
+      { itemId: groupId, key: 'previousStatus', value: isHidden ? shown : null },
+    ],
+  })
+  return { id: groupId }
+}
+
+/** In one order for everybody, so that two who sort at once wait for one another instead of blocking each other. */
+const lockCollection = async (tx: Tx, siteId: SiteId, collection: PageCollection) => {
+  const ids = (await listPages(tx.db, siteId, collection)).map(page => page.id)
+  for (const id of ids.sort()) await lockPage(tx, siteId, id)
 }
 
 const cardsOf = async (tx: Tx, siteId: SiteId, boardId: string | null | undefined) => {

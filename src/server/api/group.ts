@@ -62,6 +62,7 @@ export const groupHandlers = {
 
   setGroupStatus: writes(call.setGroupStatus, async (context, input) => {
     const { tx, hosted } = context
+    await lockPage(tx, hosted.site.id, input.pageId)
     const item = await findItem(tx, hosted.site.id, input.groupId)
     if (item?.pageId !== input.pageId || item.kind !== 'group') throw new ApiError('not_found')
     const current = await currentStatus(context, input)

@@ -3,6 +3,7 @@ import { authHandlers } from './auth'
 import { collectionHandlers } from './collection'
 import type { AnyHandler } from './context'
 import { dataHandlers } from './data'
+import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
 import { navigationHandlers } from './navigation'
@@ -16,6 +17,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...authHandlers,
   ...pageHandlers,
   ...dataHandlers,
+  ...duplicateHandlers,
   ...groupHandlers,
   ...collectionHandlers,
   ...historyHandlers,

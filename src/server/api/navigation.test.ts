@@ -63,6 +63,21 @@ onBothEngines('navigation', open => {
     expect(ids(await call('GET', 'navigation', { includeDrafts: 'true' }))).toEqual([glasses])
   })
 
+  it('[PAGE-5] the entry of an archived page stays with editors, who send the navigation whole', async () => {
+    const context = await start()
+    const { app, site, call } = context
+    const anna = await createTestPage(context.storage, site, { collection: 'team', name: { de: 'Anna', fr: 'Anna' } })
+    await save(context, [container({ de: 'Menü' }, child(anna))])
+    const hide = { collectionName: 'team', collectionType: 'page', pageId: anna }
+    await call('POST', 'collection/add', { ...hide, action: 'remove' })
+    const seen = (await call('GET', 'navigation', { includeDrafts: 'true' })).body.data as Navigation
+    expect(seen[0]!.children.map(entry => entry.page.id)).toEqual([anna])
+    expect(JSON.stringify((await call('GET', 'navigation')).body)).not.toContain(anna)
+    expect(menu((await visit(app, site, '/de')).body)).not.toContain('/de/team/anna')
+    await call('POST', 'collection/add', { ...hide, action: 'add' })
+    expect(menu((await visit(app, site, '/de')).body)).toContain('/de/team/anna')
+  })
+
   it('[LIVE-1] a page that a language does not have is not in its menu', async () => {
     const context = await start()
     const { app, site, call, glasses } = context

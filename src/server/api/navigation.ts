@@ -11,8 +11,10 @@ export const navigationHandlers = {
     const { read } = services.storage
     if (isOn(includeDrafts) && !session) throw new ApiError('sign_in_needed')
     const { leaves, version } = await readLeaves(read, hosted.site.id, 'navigation')
-    const pages = await readReferences(read, hosted.site.id, isOn(includeDrafts) ? 'edit' : 'live')
-    const known = new Map(pages.filter(page => !page.isArchived).map(page => [page.id, page]))
+    const isEditing = isOn(includeDrafts)
+    const pages = await readReferences(read, hosted.site.id, isEditing ? 'edit' : 'live')
+    // Editors send the navigation back whole: what they do not get here they would delete.
+    const known = new Map(pages.filter(page => isEditing || !page.isArchived).map(page => [page.id, page]))
     const navigation = navigationFromLeaves(leaves).map(container => ({
       ...container,
       children: container.children

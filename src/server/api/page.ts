@@ -14,14 +14,16 @@ import { hashPassword } from '../passwords'
 import { settingsOf } from '../settingsOf'
 import { checkMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
-import { findPage, listPages, readWorkingPage } from '../storage/pages'
+import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { removePage } from '../storage/removePage'
 import { dropUnusedSlugs, findSlug, reserveSlug } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { publishPage, readPublished, revertPage, unpublishPage } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
+import { answerOnce } from './answerOnce'
 import { baseOf } from './baseOf'
+import { checkPageBase } from './checkPageBase'
 import { reads, type WriteContext, writes, writesPrepared } from './context'
 import { presentPageEntry, presentPageInfo } from './presentPage'
 
@@ -63,6 +65,7 @@ export const pageHandlers = {
     async ({ tx, hosted, author, prepared }, input) => {
       const { id, lang, meta = {} } = input
       const siteId = hosted.site.id
+      await lockPage(tx, siteId, id)
       const page = await findPage(tx.db, siteId, id)
       if (!page) throw new ApiError('not_found')
       checkLocale(hosted.site, lang)
@@ -110,7 +113,8 @@ export const pageHandlers = {
     },
   ),
 
-  removePage: writes(call.removePage, async ({ tx, hosted }, { id }) => {
+  removePage: writes(call.removePage, async ({ tx, hosted }, { id, base }) => {
+    await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
     await removePage(tx, hosted.site.id, id)
     return {}
   }),
@@ -129,38 +133,45 @@ export const pageHandlers = {
     return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
   }),
 
-  publishPage: writes(call.publishPage, async (context, { id }) => {
+  publishPage: writes(call.publishPage, async (context, { id, base }) => {
+    await checkPageBase(context.tx, { siteId: context.hosted.site.id, pageId: id, base })
     const version = await publishChecked(context, id)
     return { id, version }
   }),
 
-  publishAll: reads(call.publishAll, async context => {
+  publishAll: reads(call.publishAll, async (context, { changeId }) => {
     const { services, hosted, session } = context
     if (!session) throw new ApiError('sign_in_needed')
     const author = { personId: session.person.id }
-    return eachChangedPage(services.storage.read, hosted.site.id, id =>
-      services.storage.write(tx => publishChecked({ ...context, session, tx, author, prepared: undefined }, id)),
+    return answerOnce(context, { call: 'publishAll', changeId }, () =>
+      eachChangedPage(services.storage.read, hosted.site.id, id =>
+        services.storage.write(tx => publishChecked({ ...context, session, tx, author, prepared: undefined }, id)),
+      ),
     )
   }),
 
-  unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id }) => {
+  unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
+    await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
     await unpublishPage(tx, hosted.site.id, id)
     return {}
   }),
 
-  revertPage: writes(call.revertPage, async ({ tx, hosted, author }, { id }) => ({
-    id,
-    reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }),
-  })),
+  revertPage: writes(call.revertPage, async ({ tx, hosted, author }, { id, base }) => {
+    await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
+    return { id, reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }) }
+  }),
 
-  revertAll: reads(call.revertAll, async ({ services, hosted, session }) => {
+  revertAll: reads(call.revertAll, async (context, { changeId }) => {
+    const { services, hosted, session } = context
     if (!session) throw new ApiError('sign_in_needed')
     const author = { personId: session.person.id }
-    return eachChangedPage(
-      services.storage.read,
-      hosted.site.id,
-      pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
-      { publishedOnly: true },
+    return answerOnce(context, { call: 'revertAll', changeId }, () =>
+      eachChangedPage(
+        services.storage.read,
+        hosted.site.id,
+        pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
+        { publishedOnly: true },
+      ),
     )
   }),
 }
@@ -211,6 +222,7 @@ const isOwnOrFree = async (
 /** PUB-2: missing translations stop it, unless the site's setting relaxes the gate. */
 const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
   const { site } = hosted
+  await lockPage(tx, site.id, id)
   const working = await readWorkingPage(tx.db, site.id, id)
   if (!working) throw new ApiError('not_found')
   const settings = await settingsOf(tx.db, site.id)

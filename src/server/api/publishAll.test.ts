@@ -50,6 +50,53 @@ onBothEngines('all pages at once', open => {
     })
   })
 
+  it('[API-4] a repeated change gets the first answer again', async () => {
+    const { as, home } = await start()
+    const admin = await as('admin')
+    const published = await admin('POST', 'page/publishAll', { changeId: 'all-at-once-1', base: 0 })
+    expect(published.body.data).toHaveLength(2)
+    await admin('POST', 'group/add', { pageId: home, groupName: 'cta', base: 0 })
+    expect((await admin('POST', 'page/publishAll', { changeId: 'all-at-once-1' })).body).toEqual(published.body)
+    const reverted = await admin('POST', 'page/revertAll', { changeId: 'all-at-once-2' })
+    expect(reverted.body.data).toMatchObject([{ id: home, success: true }])
+    expect((await admin('POST', 'page/revertAll', { changeId: 'all-at-once-2' })).body).toEqual(reverted.body)
+    expect((await admin('POST', 'page/revertAll', { changeId: 'all-at-once-1' })).body).toMatchObject({
+      code: 'change_id_used',
+    })
+  })
+
+  it('[API-4] whoever has not seen the page’s last change is told, and nothing happens', async () => {
+    const { as, home } = await start()
+    const call = await as('optician')
+    const seq = async () => ((await call('GET', 'page/working', { id: home })).body.data as { seq: number }).seq
+    const seen = await seq()
+    await call('POST', 'group/add', { pageId: home, groupName: 'cta' })
+    for (const path of ['page/publish', 'page/revert', 'page/unpublish', 'page/remove'])
+      for (const base of [seen, seen + 1000])
+        expect((await call('POST', path, { id: home, base })).body).toMatchObject({
+          status: 409,
+          code: 'stale_base',
+          details: { version: await seq() },
+        })
+    for (const path of ['page/revert', 'page/publish', 'page/unpublish'])
+      expect((await call('POST', path, { id: home, base: await seq() })).status).toBe(200)
+    for (const path of ['page/undo', 'page/redo'])
+      expect((await call('POST', path, { id: home, base: 0 })).status).toBe(200)
+    const added = await call('POST', 'page/add', { initialMeta: { name: 'Neu' }, lang: 'de', base: 0 })
+    expect(added.status).toBe(200)
+    const { id } = added.body.data as unknown as { id: string }
+    const read = (await call('GET', 'page/working', { id })).body.data as { seq: number }
+    expect((await call('POST', 'page/remove', { id, base: read.seq })).status).toBe(200)
+  })
+
+  it('[PAGE-7] pages of one name added at once get numbers', async () => {
+    const call = await (await start()).as('optician')
+    const add = () => call('POST', 'page/add', { initialMeta: { name: 'Gleich' }, lang: 'de' })
+    const answers = await Promise.all(Array.from({ length: 5 }, add))
+    const slugs = answers.map(answer => (answer.body.data as unknown as { slug: { de: string } } | null)?.slug.de)
+    expect(slugs.sort()).toEqual(['gleich', 'gleich-2', 'gleich-3', 'gleich-4', 'gleich-5'])
+  })
+
   it('[ROUTE-2] flags in the address never let anybody in', async () => {
     const { app, site } = await start()
     const answer = await visit(app, site, '/de/edit?toolbar=1&pageMenu=1&settings')

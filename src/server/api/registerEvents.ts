@@ -7,18 +7,23 @@ import { hostName } from '../sites'
 import { type Change, lastChangeNumber, readChangesAfter } from '../storage/changes'
 import { findPage } from '../storage/pages'
 import { presenceTag, readPresence } from '../storage/presence'
+import { everything } from '../storage/storage'
 import { changesTag } from '../storage/writeValues'
 import { resumePoint, type Stream, type StreamEvent } from '../stream'
+
+const sessionCheckMs = 25_000
+const batchSize = 500
 
 type Query = { Querystring: { id?: string } }
 
 /** EDIT-13: what others do on the page, as it happens. A stream, so without envelope (API-5); editors of this site only. */
 export const registerEvents = (app: FastifyInstance, services: Services) => {
-  const { storage, streams, clock } = services
+  const { storage, streams, clock, log } = services
   const readers = new Map<string, Set<Reader>>()
 
   storage.bus.subscribe(({ siteId, tags }) => {
     for (const tag of tags) {
+      if (tag === everything) tellSite(siteId)
       const pageId = tag.split(':')[1] ?? ''
       for (const reader of readers.get(`${siteId} ${pageId}`) ?? []) {
         if (tag === changesTag(pageId)) reader.tellChanges()
@@ -26,12 +31,22 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
       }
     }
   })
+  /** News too long for one notification name the site alone. */
+  const tellSite = (siteId: SiteId) => {
+    for (const [key, ofPage] of readers)
+      if (key.startsWith(`${siteId} `))
+        for (const reader of ofPage) {
+          reader.tellChanges()
+          reader.tellPresence()
+        }
+  }
   app.addHook('preClose', async () => streams.closeAll())
 
   app.get<Query>('/api/v1/page/events', async (request, reply) => {
     const hosted = await services.sites.find(hostName(request.host) ?? '')
     if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
-    if (!(await readSession(storage.read, request, hosted, clock()))) throw new ApiError('sign_in_needed')
+    const isSignedIn = async () => (await readSession(storage.read, request, hosted, clock())) !== null
+    if (!(await isSignedIn())) throw new ApiError('sign_in_needed')
     const id = idSchema.safeParse(request.query.id)
     if (!id.success) throw new ApiError('invalid_input', { issues: [{ path: 'id' }] })
     const siteId = hosted.site.id
@@ -41,11 +56,18 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
     const start = await lastChangeNumber(storage.read, siteId, id.data)
     const after = resumePoint(request.raw) ?? start
     const reader = createReader({ services, siteId, pageId: id.data, after })
+    const timer = setInterval(() => {
+      isSignedIn().then(
+        isStill => isStill || stream.close(),
+        err => log.warn({ err }, 'A stream’s session could not be read.'),
+      )
+    }, sessionCheckMs).unref()
     reply.hijack()
     const stream = streams.open(reply.raw, {
       after,
-      replay: async () => reader.events(),
+      replay: reader.replay,
       onClose: () => {
+        clearInterval(timer)
         readers.get(key)?.delete(reader)
         if (readers.get(key)?.size === 0) readers.delete(key)
       },
@@ -53,7 +75,6 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
     reader.attach(stream)
     readers.set(key, (readers.get(key) ?? new Set()).add(reader))
     reader.tellPresence()
-    reader.tellChanges()
   })
 }
 
@@ -73,13 +94,19 @@ const createReader = ({
 }) => {
   let stream: Stream | null = null
   let seen = after
-  let isReading = false
+  // The replay reads first; what is told meanwhile is read after it.
+  let isReading = true
   let isDue = false
 
   const events = async (): Promise<StreamEvent[]> => {
-    const changes = await readChangesAfter(storage.read, siteId, { pageId, after: seen })
-    seen = changes.at(-1)?.seq ?? seen
-    return changes.map(asEvent)
+    const found: StreamEvent[] = []
+    for (let isMore = true; isMore; ) {
+      const changes = await readChangesAfter(storage.read, siteId, { pageId, after: seen, limit: batchSize })
+      seen = changes.at(-1)?.seq ?? seen
+      found.push(...changes.map(asEvent))
+      isMore = changes.length === batchSize
+    }
+    return found
   }
 
   const readOn = async () => {
@@ -98,7 +125,12 @@ const createReader = ({
   }
 
   return {
-    events,
+    replay: async () => {
+      const missed = await events()
+      isReading = false
+      if (isDue) void readOn()
+      return missed
+    },
     attach: (opened: Stream) => {
       stream = opened
     },

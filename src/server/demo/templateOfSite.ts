@@ -1,8 +1,7 @@
-import type { GroupDraft } from '../../content/draft'
-import type { Group } from '../../content/group'
 import type { Media } from '../../content/media'
 import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
 import type { Site } from '../../content/site'
+import { draftOf } from '../editing/draftOf'
 import type { FileStore } from '../media/store'
 import { newId, newSecretId } from '../newId'
 import { listMedia } from '../storage/media'
@@ -33,7 +32,7 @@ export const templateOfSite = async (
       slug: document.slug,
       meta: { title: document.meta.title, description: document.meta.description },
       disallowedLanguages: document.disallowedLanguages,
-      groups: document.groups.filter(group => group.status !== 'markedForDeletion').map(draftOf),
+      groups: document.groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group, '@')),
       isDraft: publishedVersion === null,
     })
   }
@@ -59,30 +58,6 @@ export const templateOfSite = async (
   }
   return { template, takePicture: id => copyPicture(files, media.get(id)) }
 }
-
-const draftOf = (group: Group): GroupDraft => ({
-  type: group.type as GroupDraft['type'],
-  options: linked(group.options),
-  fields: Object.fromEntries(
-    Object.values(group.fields).map(field => [
-      field.name,
-      {
-        text: linked(field.text),
-        single: field.single ?? undefined,
-        media: field.mediaId ?? undefined,
-        options: linked(field.options),
-        visible: field.visible ? undefined : false,
-      },
-    ]),
-  ),
-  cards: group.cards.filter(card => card.status !== 'markedForDeletion').map(draftOf),
-})
-
-/** Page links by `@ref`, as templates write them. */
-const linked = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (key, entry) =>
-    key === 'page' && entry && typeof entry === 'object' && 'id' in entry ? { ...entry, id: `@${entry.id}` } : entry,
-  ) as T
 
 const copyPicture = async (files: FileStore, media: Media | undefined): Promise<Omit<Media, 'publicUrl'>> => {
   const file = media && (await files.read(media.objectId, `original.${media.extension}`))

@@ -32,8 +32,7 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   const pageId = await insertPage(tx, { siteId, collection, role: page.role, key: page.key, personId: author.personId })
   const writes: ValueWrite[] = [{ itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) }]
   for (const [locale, name] of Object.entries(page.name) as [Locale, string][]) {
-    const slug = await freeSlug(tx, { siteId, locale, collection, wish: page.slug?.[locale] ?? name })
-    await reserveSlug(tx, { siteId, locale, collection, slug, pageId })
+    const slug = await reserveFreeSlug(tx, { siteId, locale, collection, pageId, wish: page.slug?.[locale] ?? name })
     writes.push(
       { itemId: pageId, key: `name:${locale}`, value: name },
       { itemId: pageId, key: `slug:${locale}`, value: slug },
@@ -51,16 +50,31 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
 }
 
 /** `brillen`, `brillen-2`, … : the first that no page has or had. */
-const freeSlug = async (
+const reserveFreeSlug = async (
   tx: Tx,
-  { wish, ...place }: { siteId: SiteId; locale: Locale; collection: PageCollection | null; wish: string },
+  {
+    wish,
+    ...place
+  }: { siteId: SiteId; locale: Locale; collection: PageCollection | null; pageId: string; wish: string },
 ): Promise<string> => {
   const base = toSlug(wish) || 'seite'
   for (let count = 1; count < 1000; count += 1) {
     const slug = count === 1 ? base : `${base}-${count}`
-    if (!isReservedSlug(slug) && !(await findSlug(tx.db, { ...place, slug }))) return slug
+    if (isReservedSlug(slug) || (await findSlug(tx.db, { ...place, slug }))) continue
+    if (await tryReserve(tx, { ...place, slug })) return slug
   }
   throw new ApiError('slug_taken')
+}
+
+/** False when another page, added at the same time, was faster. */
+const tryReserve = async (tx: Tx, place: Parameters<typeof reserveSlug>[1]): Promise<boolean> => {
+  try {
+    await reserveSlug(tx, place)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'slug_taken') return false
+    throw error
+  }
 }
 
 const lastOrder = async (tx: Tx, siteId: SiteId) => {

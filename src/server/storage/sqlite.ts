@@ -74,26 +74,29 @@ const quickCheck = (path: string, file: DatabaseSyncInstance) => {
 
 /** For its owner only; SQLite gives the files beside it the same mode. */
 const openPrivately = (path: string): DatabaseSyncInstance => {
-  closeSync(openSync(path, 'a', 0o600))
+  // Never one that exists: closing it would let go of the locks this process holds on it.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   return openSqliteFile(path)
 }
 
 /** D25: an exclusive transaction that the system ends when the process dies; the pid is only for the message. */
 const lockDirectory = (dataDir: string) => {
   const pidPath = join(dataDir, 'lock.pid')
+  let lock: DatabaseSyncInstance | undefined
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const lock = openPrivately(join(dataDir, 'lock.db'))
+    lock = openPrivately(join(dataDir, 'lock.db'))
     lock.exec('pragma busy_timeout = 0')
     lock.exec('pragma locking_mode = exclusive')
     lock.exec('begin exclusive')
     writeFileSync(pidPath, String(process.pid), { mode: 0o600 })
-    return () => lock.close()
   } catch (error) {
+    lock?.close()
     if (resultCode(error) !== busy) throw unusable(`data directory ${dataDir}`, error)
     const pid = existsSync(pidPath) ? ` (process ${readFileSync(pidPath, 'utf8').trim()})` : ''
     throw new StartError(`The data directory ${dataDir} is in use by another Vitrine${pid}; stop it first.`)
   }
+  return () => lock.close()
 }
 
 const [busy, corrupt, notADatabase] = [5, 11, 26]

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { childProcesses } from '../../../test/children'
 import { createDatabase } from '../../../test/database'
@@ -126,6 +127,28 @@ describe('SQLite', () => {
     await (await openSqlite(dataDir)).close()
   })
 
+  it('a data directory that cannot be used is named in one sentence', async () => {
+    const dataDir = directory()
+    writeFileSync(join(dataDir, 'file'), '')
+    for (const path of ['file', 'file/below']) {
+      const opening = openSqlite(join(dataDir, path))
+      await expect(opening).rejects.toBeInstanceOf(StartError)
+      await expect(opening).rejects.toThrow(/^The data directory .* cannot be used: /)
+    }
+    mkdirSync(join(dataDir, 'vitrine.db'))
+    await expect(openSqlite(dataDir)).rejects.toThrow(/^The database .* cannot be used: /)
+  })
+
+  it('[SEC-5] what it creates is for its owner only', async () => {
+    const dataDir = join(directory(), 'data')
+    const storage = await openSqlite(dataDir)
+    onTestFinished(() => storage.close())
+    await storage.write(put('a'))
+    const modes = ['.', ...readdirSync(dataDir)].map(name => statSync(join(dataDir, name)).mode & 0o077)
+    expect(modes.length).toBeGreaterThan(4)
+    expect(new Set(modes)).toEqual(new Set([0]))
+  })
+
   it('takes only parameters that both engines understand', async () => {
     const storage = await openSqlite(directory())
     onTestFinished(() => storage.close())
@@ -204,6 +227,54 @@ describe('PostgreSQL', () => {
     await touch(a, 'last')
     await vi.waitFor(() => expect(heard.b!.at(-1)).toBe('last'))
     expect([...heard.a!, ...heard.b!]).not.toContain('never')
+  })
+
+  it('its own news are heard even when the answer to the commit is lost', async () => {
+    const { a, database } = await openTwo()
+    const heard: string[] = []
+    a.bus.subscribe(news => heard.push(...news.tags))
+    const listener = new pg.Client({ connectionString: database.url })
+    await listener.connect()
+    onTestFinished(() => listener.end())
+    const payloads: string[] = []
+    listener.on('notification', message => payloads.push(message.payload!))
+    await listener.query('listen vitrine')
+    await a.write(async tx => tx.touch(site, 'answered'))
+    await vi.waitFor(() => expect(payloads).toHaveLength(1))
+    const lost = payloads[0]!.replace('"number":1', '"number":2').replace('answered', 'lost')
+    await listener.query('select pg_notify($1, $2)', ['vitrine', lost])
+    await vi.waitFor(() => expect(heard).toEqual(['answered', 'lost']))
+  })
+
+  it('units that block each other are run again', async () => {
+    const { a, b } = await openTwo()
+    for (const name of ['x', 'y']) await a.write(put(name))
+    let attempts = 0
+    const both = (storage: Storage, order: string[]) =>
+      storage.write(async tx => {
+        attempts += 1
+        for (const name of order) {
+          await tx.db.updateTable('secrets').set({ value: order[0] }).where('name', '=', name).execute()
+          await sql`select pg_sleep(0.2)`.execute(tx.db)
+        }
+      })
+    await Promise.all([both(a, ['x', 'y']), both(b, ['y', 'x'])])
+    expect(attempts).toBe(3)
+  })
+
+  it('what is done exclusively is done by one instance at a time', async () => {
+    const { a, b } = await openTwo()
+    let running = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, ++running)
+      await a.read.selectFrom('secrets').selectAll().execute()
+      running -= 1
+    }
+    await Promise.all([a, b, a, b].map(storage => storage.exclusively(work)))
+    expect(most).toBe(1)
+    await expect(a.exclusively(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await b.exclusively(work)
   })
 
   it('a lost listener is known at once, and everything remembered goes when it is back', async () => {

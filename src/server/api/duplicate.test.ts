@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/engines'
+import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+
+onBothEngines('copies', open => {
+  it('[PAGE-8] a page and a section are copied with their texts, also to another page', async () => {
+    const storage = await open()
+    const { app } = await startTestServer(storage)
+    const site = await createTestSite(storage)
+    const home = await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const call = caller({ app, site, cookie: (await signIn(storage, site)).cookie })
+    const titles = async (id: string) => {
+      const { body } = await call('GET', 'page/working', { id })
+      const { document } = body.data as { document: { groups: { id: string; fields: { title: { text: object } } }[] } }
+      return document.groups
+    }
+    const [original] = await titles(home)
+    const copied = (await call('POST', 'page/duplicate', { id: home })).body.data as { id: string }
+    expect((await titles(copied.id)).map(group => group.fields.title.text)).toEqual([original!.fields.title.text])
+    expect((await call('GET', 'page/info', { id: copied.id })).body.data).toMatchObject({ status: 'draft', role: null })
+    await call('POST', 'group/duplicate', { pageId: home, groupId: original!.id })
+    await call('POST', 'group/duplicate', { pageId: home, groupId: original!.id, toPageId: copied.id })
+    for (const id of [home, copied.id]) {
+      const groups = await titles(id)
+      expect(groups).toHaveLength(2)
+      expect(groups[1]!.fields.title.text).toEqual(original!.fields.title.text)
+    }
+  })
+
+  it('[PUB-5] a revert can be taken back', async () => {
+    const storage = await open()
+    const { app } = await startTestServer(storage)
+    const site = await createTestSite(storage)
+    const home = await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const call = caller({ app, site, cookie: (await signIn(storage, site)).cookie })
+    const count = async () =>
+      ((await call('GET', 'page/info', { id: home })).body.data as { children: object[] }).children.length
+    await call('POST', 'group/add', { pageId: home, groupName: 'cta' })
+    await call('POST', 'page/revert', { id: home })
+    expect(await count()).toBe(1)
+    await call('POST', 'page/undo', { id: home })
+    expect(await count()).toBe(2)
+  })
+})

@@ -1,0 +1,59 @@
+import * as call from '../../contract/duplicate'
+import { ApiError } from '../ApiError'
+import { addGroups } from '../editing/addGroups'
+import { addPage } from '../editing/addPage'
+import { draftOf } from '../editing/draftOf'
+import { findGroup } from '../editing/findGroup'
+import { checkGate } from '../editing/isHealthOpticsMember'
+import { lockPage, readWorkingPage } from '../storage/pages'
+import { writes } from './context'
+
+export const duplicateHandlers = {
+  duplicatePage: writes(call.duplicatePage, async ({ tx, hosted, author }, { id }) => {
+    const siteId = hosted.site.id
+    const working = await readWorkingPage(tx.db, siteId, id)
+    if (!working) throw new ApiError('not_found')
+    const { name, meta, disallowedLanguages, collection, groups } = working.document
+    await checkGate(
+      tx.db,
+      hosted.site,
+      groups.map(group => group.type),
+    )
+    const copy = await addPage(tx, {
+      siteId,
+      collection,
+      name,
+      meta: { title: meta.title, description: meta.description, shareImage: meta.shareImage ?? undefined },
+      disallowedLanguages,
+      groups: groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group)),
+      author,
+    })
+    return { id: copy }
+  }),
+
+  duplicateGroup: writes(
+    call.duplicateGroup,
+    async ({ tx, hosted, author }, { pageId, groupId, toPageId = pageId }) => {
+      const siteId = hosted.site.id
+      const { group } = await findGroup(tx, { siteId, pageId, groupId })
+      await checkGate(tx.db, hosted.site, [group.type])
+      await lockPage(tx, siteId, toPageId)
+      const target = await readWorkingPage(tx.db, siteId, toPageId)
+      if (!target) throw new ApiError('not_found')
+      const board =
+        toPageId === pageId ? target.document.groups.find(entry => entry.cards.some(card => card.id === groupId)) : null
+      const siblings = board ? board.cards : target.document.groups
+      const own = siblings.findIndex(entry => entry.id === groupId)
+      const [id] = await addGroups(tx, {
+        siteId,
+        pageId: toPageId,
+        parentId: board?.id ?? toPageId,
+        author,
+        drafts: [draftOf(group)],
+        siblings,
+        at: own < 0 ? siblings.length : own + 1,
+      })
+      return { id: id!, pageId: toPageId }
+    },
+  ),
+}
