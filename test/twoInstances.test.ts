@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { prepareInstallation } from '../src/server/prepareInstallation'
 import { openPostgres } from '../src/server/storage/postgres'
 import { updateSite } from '../src/server/storage/sites'
 import { createDatabase } from './database'
@@ -50,6 +51,15 @@ it('[PUB-4] an instance that hears nothing does not trust its memory', async () 
   expect(await see(b)).toBe('Stand 1')
   await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
   expect(await see(b)).toBe('Stand 1')
+})
+
+it('[API-8] of two instances that start first on an empty database one creates, the other finds', async () => {
+  const { a, b } = await startTwo()
+  const admin = { email: 'erste@example.ch', password: 'ein langes Passwort' }
+  const prepare = ({ services }: typeof a) =>
+    prepareInstallation({ services: { ...services, config: { ...services.config, admin } }, demoPictures: '' })
+  const kinds = (await Promise.all([prepare(a), prepare(b)])).map(access => access.kind)
+  expect(kinds.sort()).toEqual(['created', 'known'])
 })
 
 it('[SEC-1] limits and sessions are shared by all instances', async () => {

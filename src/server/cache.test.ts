@@ -36,6 +36,25 @@ onBothEngines('live pages under load', open => {
     return { ...editing, publish }
   }
 
+  it('[LIVE-14] what editors do on a page without publishing lets drawings of it be', async () => {
+    const editing = await start()
+    const { app, site, call, pageId } = editing
+    const drawing = holdDrawings('hero')
+    try {
+      const first = visit(app, site, '/de')
+      await vi.waitFor(() => expect(drawing.count()).toBe(1))
+      await call('POST', 'page/presence', { id: pageId, tab: 'tab-anna-1' })
+      await writeField(editing, { groupId: await editing.firstGroup(), name: 'title', data: texts({ de: 'Neu' }) })
+      const second = visit(app, site, '/de')
+      await call('GET', 'page')
+      drawing.release()
+      expect((await first).body).toBe((await second).body)
+      expect(drawing.count()).toBe(1)
+    } finally {
+      drawing.restore()
+    }
+  })
+
   it('[LIVE-14] a hundred visitors of a page that is not drawn yet cause one drawing', async () => {
     const { app, site } = await start()
     const drawing = holdDrawings('hero')

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { request } from 'node:http'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+import { closeSession } from '../storage/sessions'
+import { writeValues } from '../storage/writeValues'
 
 onBothEngines('undo and redo', open => {
   const start = async () => {
@@ -82,30 +85,8 @@ onBothEngines('undo and redo', open => {
     const { cookie } = await signIn(storage, site)
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const port = new URL(address).port
-    const listen = async (after: string) => {
-      const { request } = await import('node:http')
-      return new Promise<{ next: (pattern: RegExp) => Promise<string>; close: () => void }>(resolve => {
-        const call = request(
-          { port, path: `/api/v1/page/events?id=${pageId}${after}`, headers: { host: site.host, cookie } },
-          response => {
-            let text = ''
-            const waiting: { pattern: RegExp; found: (text: string) => void }[] = []
-            response.on('data', chunk => {
-              text += chunk
-              for (const entry of waiting.filter(({ pattern }) => pattern.test(text))) entry.found(text)
-            })
-            response.on('error', () => {})
-            resolve({
-              next: pattern =>
-                pattern.test(text) ? Promise.resolve(text) : new Promise(found => waiting.push({ pattern, found })),
-              close: () => call.destroy(),
-            })
-          },
-        )
-        call.on('error', () => {})
-        call.end()
-      })
-    }
+    const listen = (after: string) =>
+      listenTo(port, { path: `/api/v1/page/events?id=${pageId}${after}`, host: site.host, cookie })
     const stream = await listen('')
     await stream.next(/retry/)
     await write(anna, 'Live')
@@ -118,9 +99,79 @@ onBothEngines('undo and redo', open => {
     again.close()
   })
 
+  it('[EDIT-13] a long absence is made up for whole and in order, each change once', async () => {
+    const { app, site, storage, pageId, group } = await start()
+    const { cookie, personId } = await signIn(storage, site)
+    const count = 1100
+    const writeAll = (from: number) =>
+      storage.write(tx =>
+        writeValues(tx, {
+          siteId: site.id,
+          pageId,
+          author: { personId },
+          writes: Array.from({ length: count }, (_, index) => ({
+            itemId: group.id,
+            key: `x${from + index}`,
+            value: from + index,
+          })),
+        }),
+      )
+    await writeAll(0)
+    const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
+    const stream = await listenTo(port, { path: `/api/v1/page/events?id=${pageId}&after=0`, host: site.host, cookie })
+    const text = await stream.next(new RegExp(`"value":${count - 1},`))
+    const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+    expect(ids.length).toBeGreaterThanOrEqual(count)
+    expect(ids).toEqual([...new Set(ids)].sort((x, y) => x - y))
+    stream.close()
+  })
+
+  it('[SEC-1] the stream ends with the session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app, site, storage, pageId } = await start()
+    const { cookie } = await signIn(storage, site)
+    const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
+    const stream = await listenTo(port, { path: `/api/v1/page/events?id=${pageId}`, host: site.host, cookie })
+    await stream.next(/event: presence/)
+    vi.advanceTimersByTime(25_000)
+    await stream.next(/^:$/m)
+    expect(stream.hasEnded()).toBe(false)
+    await storage.write(tx => closeSession(tx, cookie.split('=')[1]!))
+    vi.advanceTimersByTime(25_000)
+    await stream.ended
+  })
+
   it('[EDIT-13] strangers hear nothing', async () => {
     const { app, site, pageId } = await start()
     const answer = await app.inject({ url: `/api/v1/page/events?id=${pageId}`, headers: { host: site.host } })
     expect(answer.statusCode).toBe(401)
   })
 })
+
+const listenTo = (port: string, { path, host, cookie }: { path: string; host: string; cookie: string }) =>
+  new Promise<{
+    next: (pattern: RegExp) => Promise<string>
+    ended: Promise<void>
+    hasEnded: () => boolean
+    close: () => void
+  }>(resolve => {
+    const call = request({ port, path, headers: { host, cookie } }, response => {
+      let text = ''
+      const waiting: { pattern: RegExp; found: (text: string) => void }[] = []
+      response.on('data', chunk => {
+        text += chunk
+        for (const entry of waiting.filter(({ pattern }) => pattern.test(text))) entry.found(text)
+      })
+      response.on('error', () => {})
+      resolve({
+        next: pattern =>
+          pattern.test(text) ? Promise.resolve(text) : new Promise(found => waiting.push({ pattern, found })),
+        ended: new Promise(ended => response.on('end', ended)),
+        hasEnded: () => response.readableEnded,
+        close: () => call.destroy(),
+      })
+    })
+    call.on('error', () => {})
+    call.end()
+  })

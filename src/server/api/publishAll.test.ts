@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, hero, signIn, startTestServer, visit } from '../../../test/server'
 import { newSecretId, newToken } from '../newId'
+import { readWorkingPage } from '../storage/pages'
+import { writeValues } from '../storage/writeValues'
 
 onBothEngines('all pages at once', open => {
   const start = async () => {
@@ -66,27 +68,45 @@ onBothEngines('all pages at once', open => {
   })
 
   it('[API-4] whoever has not seen the page’s last change is told, and nothing happens', async () => {
-    const { as, home } = await start()
+    const { as, draft: id } = await start()
     const call = await as('optician')
-    const seq = async () => ((await call('GET', 'page/working', { id: home })).body.data as { seq: number }).seq
+    await call('POST', 'page/publish', { id })
+    const seq = async () => ((await call('GET', 'page/working', { id })).body.data as { seq: number }).seq
     const seen = await seq()
-    await call('POST', 'group/add', { pageId: home, groupName: 'cta' })
+    await call('POST', 'group/add', { pageId: id, groupName: 'cta' })
     for (const path of ['page/publish', 'page/revert', 'page/unpublish', 'page/remove'])
       for (const base of [seen, seen + 1000])
-        expect((await call('POST', path, { id: home, base })).body).toMatchObject({
+        expect((await call('POST', path, { id, base })).body).toMatchObject({
           status: 409,
           code: 'stale_base',
           details: { version: await seq() },
         })
     for (const path of ['page/revert', 'page/publish', 'page/unpublish'])
-      expect((await call('POST', path, { id: home, base: await seq() })).status).toBe(200)
-    for (const path of ['page/undo', 'page/redo'])
-      expect((await call('POST', path, { id: home, base: 0 })).status).toBe(200)
-    const added = await call('POST', 'page/add', { initialMeta: { name: 'Neu' }, lang: 'de', base: 0 })
-    expect(added.status).toBe(200)
-    const { id } = added.body.data as unknown as { id: string }
-    const read = (await call('GET', 'page/working', { id })).body.data as { seq: number }
-    expect((await call('POST', 'page/remove', { id, base: read.seq })).status).toBe(200)
+      expect((await call('POST', path, { id, base: await seq() })).status).toBe(200)
+    for (const path of ['page/undo', 'page/redo']) expect((await call('POST', path, { id, base: 0 })).status).toBe(200)
+    const add = { initialMeta: { name: 'Noch eine' }, lang: 'de', base: 0 }
+    expect((await call('POST', 'page/add', add)).status).toBe(200)
+    expect((await call('POST', 'page/remove', { id, base: await seq() })).status).toBe(200)
+  })
+
+  it('[PUB-2] what is saved while the gate is checked is checked too', async () => {
+    const { as, storage, site, draft: id } = await start()
+    const call = await as('optician')
+    const { document } = (await readWorkingPage(storage.read, site.id, id))!
+    const fieldId = document.groups[0]!.fields.title!.id
+    let save = () => {}
+    const isDue = new Promise<void>(resolve => {
+      save = resolve
+    })
+    const saving = storage.write(async tx => {
+      const writes = [{ itemId: fieldId, key: 'text:fr', value: null }]
+      await writeValues(tx, { siteId: site.id, pageId: id, author: { personId: null }, writes })
+      await isDue
+    })
+    const publishing = call('POST', 'page/publish', { id })
+    setTimeout(save, 200)
+    await saving
+    expect((await publishing).body).toMatchObject({ code: 'translations_missing' })
   })
 
   it('[PAGE-7] pages of one name added at once get numbers', async () => {

@@ -139,7 +139,7 @@ describe('SQLite', () => {
     await expect(openSqlite(dataDir)).rejects.toThrow(/^The database .* cannot be used: /)
   })
 
-  it('[SEC-5] what it creates is for its owner only', async () => {
+  it('what it creates is for its owner only', async () => {
     const dataDir = join(directory(), 'data')
     const storage = await openSqlite(dataDir)
     onTestFinished(() => storage.close())
