@@ -10,6 +10,8 @@ const texts = defineWords({
     'sortGroup.*': 'Fehler beim Verschieben der Box',
     'removeGroup.*': 'Fehler beim Löschen der Box',
     'setGroupStatus.*': 'Fehler beim Wiederherstellen der Box',
+    'business.success':
+      'Adresse, Telefon und Öffnungszeiten kommen aus den Geschäftsdaten und gelten auf allen Seiten.',
     'upload.error': 'Fehler beim Hochladen der Datei',
     'upload.loading': 'Datei wird hochgeladen …',
     'upload.success': 'Datei hochgeladen',
@@ -20,6 +22,8 @@ const texts = defineWords({
     'sortGroup.*': 'Erreur lors du déplacement de la section',
     'removeGroup.*': 'Erreur lors de la suppression de la section',
     'setGroupStatus.*': 'Erreur lors de la restauration de la section',
+    'business.success':
+      'L’adresse, le téléphone et les horaires viennent des données de l’entreprise et valent pour toutes les pages.',
     'upload.error': 'Erreur lors du téléversement du fichier',
     'upload.loading': 'Téléversement du fichier …',
     'upload.success': 'Fichier téléversé',

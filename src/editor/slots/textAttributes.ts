@@ -1,6 +1,7 @@
 import type { FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import { hasText } from '../../content/field'
 import type { FieldHandle } from '../../render/block'
+import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
 import { checkValue } from './checkValue'
 
@@ -42,6 +43,7 @@ export const textAttributes = (editor: Editor, handle: FieldHandle): Attributes 
     tabIndex: 0,
     'data-edit': 'text',
     'data-empty': isEmpty ? '' : undefined,
+    'data-warning': definition.kind === 'button' ? buttonWarning(handle, isEmpty, editor.data.editorLocale) : undefined,
     'data-placeholder': typeof source === 'string' && locale !== site.defaultLocale ? source : label,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       event.currentTarget.dataset.before = readText(event.currentTarget, definition.isOneLine ?? false)
@@ -70,6 +72,17 @@ export const textAttributes = (editor: Editor, handle: FieldHandle): Attributes 
       }
     },
   }
+}
+
+const warnings = defineWords({
+  de: { text: 'Text fehlt', link: 'Link fehlt' },
+  fr: { text: 'Texte manquant', link: 'Lien manquant' },
+})
+
+/** EDIT-15: a button needs both; visitors do not see it until then. */
+const buttonWarning = ({ field }: FieldHandle, isEmpty: boolean, locale: 'de' | 'fr') => {
+  if (field?.options.link == null) return warnings[locale].link
+  return isEmpty ? warnings[locale].text : undefined
 }
 
 /** Lines as they are seen; a line break that only keeps the caret's place does not count. */
