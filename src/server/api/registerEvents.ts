@@ -21,6 +21,16 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
   const { storage, streams, clock, log } = services
   const readers = new Map<string, Set<Reader>>()
 
+  /** News too long for one notification name the site alone. */
+  const tellSite = (siteId: SiteId) => {
+    for (const [key, ofPage] of readers)
+      if (key.startsWith(`${siteId} `))
+        for (const reader of ofPage) {
+          reader.tellChanges()
+          reader.tellPresence()
+        }
+  }
+
   storage.bus.subscribe(({ siteId, tags }) => {
     for (const tag of tags) {
       if (tag === everything) tellSite(siteId)
@@ -31,15 +41,6 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
       }
     }
   })
-  /** News too long for one notification name the site alone. */
-  const tellSite = (siteId: SiteId) => {
-    for (const [key, ofPage] of readers)
-      if (key.startsWith(`${siteId} `))
-        for (const reader of ofPage) {
-          reader.tellChanges()
-          reader.tellPresence()
-        }
-  }
   app.addHook('preClose', async () => streams.closeAll())
 
   app.get<Query>('/api/v1/page/events', async (request, reply) => {
