@@ -6,7 +6,7 @@ import { buildPageModel } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { createReader } from '../reader'
 import { lastChangeNumber, logPassedOver, readOwnChanges } from '../storage/changes'
-import { findPage, readWorkingPage } from '../storage/pages'
+import { findPage, lockPage, readWorkingPage } from '../storage/pages'
 import { announce, leave, readPresence } from '../storage/presence'
 import { dropUnusedSlugs, reserveSlug } from '../storage/slugs'
 import type { Database } from '../storage/storage'
@@ -67,6 +67,7 @@ export const historyHandlers = {
 const turn = async ({ tx, hosted, session, author }: WriteContext, id: string, kind: 'undo' | 'redo') => {
   const siteId = hosted.site.id
   const personId = session.person.id
+  await lockPage(tx, siteId, id)
   const page = await findPage(tx.db, siteId, id)
   if (!page) throw new ApiError('not_found')
   const step = undoStack(await readOwnChanges(tx.db, siteId, { pageId: id, personId }))[kind]

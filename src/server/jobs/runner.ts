@@ -30,6 +30,7 @@ export const createJobRunner = ({
   let stopListening = () => {}
   let isStopped = true
   let polling: Promise<void> | null = null
+  let isDue = false
 
   const handlerOf = (kind: JobKind) => handlers[kind] as JobHandler<never> | undefined
 
@@ -69,7 +70,11 @@ export const createJobRunner = ({
   }
 
   const poll = () => {
-    if (isStopped || polling) return
+    if (isStopped) return
+    if (polling) {
+      isDue = true
+      return
+    }
     polling = listDueKinds(storage.read, Date.now())
       .then(kinds => {
         for (const kind of kinds) if (handlerOf(kind)) openLane(kind)
@@ -77,6 +82,10 @@ export const createJobRunner = ({
       .catch(err => log.error({ err }, 'The job queue could not be read.'))
       .finally(() => {
         polling = null
+        // A job added while the queue was being read may have been missed.
+        if (!isDue) return
+        isDue = false
+        poll()
       })
   }
 
