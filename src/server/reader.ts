@@ -64,8 +64,8 @@ export const createReader = ({ db, site, mode }: { db: Database; site: Site; mod
     },
     collectionPages: async collection => {
       const members = (await pages())
-        .filter(page => page.collection === collection && !page.isArchived && !page.hasPassword)
-        .filter(page => mode === 'edit' || page.isPublished)
+        .filter(page => page.collection === collection && !page.isArchived)
+        .filter(page => mode === 'edit' || (page.isPublished && !page.hasPassword))
         .sort(byOrder)
       const found = await Promise.all(
         members.map(async reference => ({ reference, page: await document(reference.id) })),

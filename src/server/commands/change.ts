@@ -1,5 +1,7 @@
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
+import { listPages } from '../storage/pages'
 import { addHost, findSiteByHost, listHosts, makePrimary, removeHost, updateSite } from '../storage/sites'
+import { indexForSearch, readPublished } from '../storage/versions'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
 import { readHost, readLocales } from './create'
@@ -36,7 +38,14 @@ export const changeLocales: Command = async ({ storage }, words) => {
   const locales = readLocales(needed(given, 'set'))
   const wanted = given.get('default') ?? site.defaultLocale
   const defaultLocale = locales.find(locale => locale === wanted) ?? locales[0]!
-  await storage.write(tx => updateSite(tx, site.id, { locales, defaultLocale }))
+  await storage.write(async tx => {
+    await updateSite(tx, site.id, { locales, defaultLocale })
+    // Search has an entry for every language.
+    for (const { id } of await listPages(tx.db, site.id)) {
+      const document = await readPublished(tx.db, site.id, id)
+      if (document) await indexForSearch(tx, { siteId: site.id, document, locales })
+    }
+  })
   return `${site.name} speaks ${locales.join(', ')}; ${defaultLocale} first.`
 }
 

@@ -151,7 +151,7 @@ const withPublishedStatus = (page: PageDocument): PageDocument => {
 }
 
 /** D23: one folded text a page and language, searched per site. */
-const indexForSearch = async (
+export const indexForSearch = async (
   tx: Tx,
   { siteId, document, locales }: { siteId: SiteId; document: PageDocument; locales: readonly Locale[] },
 ) => {
