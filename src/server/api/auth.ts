@@ -4,7 +4,7 @@ import { ApiError } from '../ApiError'
 import { isPassword } from '../passwords'
 import { clearSession, readToken, setSession } from '../session'
 import { findPersonByEmail, normalizeEmail, type Person, roleOn } from '../storage/people'
-import { countHit } from '../storage/rateLimits'
+import { countHit, forgetHits } from '../storage/rateLimits'
 import { closeSession, openSession } from '../storage/sessions'
 import { reads } from './context'
 
@@ -23,15 +23,18 @@ export const authHandlers = {
   signIn: reads(signIn, async ({ services, hosted, reply }, { email, password }) => {
     const { storage, clock } = services
     const siteId = hosted.site.id
-    const isAllowed = await storage.write(tx =>
-      countHit(tx, { key: `account ${normalizeEmail(email)}`, limit: triesPerAccount, now: clock() }),
-    )
+    const tries = `account ${normalizeEmail(email)}`
+    const isAllowed = await storage.write(tx => countHit(tx, { key: tries, limit: triesPerAccount, now: clock() }))
     if (!isAllowed) throw new ApiError('too_many')
     const person = await findPersonByEmail(storage.read, email)
     const isRight = await isPassword(person?.passwordHash ?? null, password)
     const role = person && isRight ? await roleOn(storage.read, siteId, person) : null
     if (!person || !role) throw new ApiError('wrong_credentials')
-    const token = await storage.write(tx => openSession(tx, siteId, person.id, clock()))
+    const token = await storage.write(async tx => {
+      // Only wrong tries count.
+      await forgetHits(tx, tries)
+      return openSession(tx, siteId, person.id, clock())
+    })
     setSession(reply, hosted, token)
     return present(person, role)
   }),

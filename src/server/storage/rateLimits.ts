@@ -28,3 +28,7 @@ export const countHit = async (
 export const forgetOldHits = async (tx: Tx, before: number) => {
   await tx.db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
 }
+
+export const forgetHits = async (tx: Tx, key: string) => {
+  await tx.db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
