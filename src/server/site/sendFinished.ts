@@ -1,25 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Finished } from '../../live/cache.server'
 
+type Encoding = 'br' | 'gzip' | 'identity'
+type Headers = Record<string, string | number>
+
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
-  const etag = `"${finished.etag}-${encoding[0]}"`
-  const headers: Record<string, string | number> = { ...finished.headers, etag, vary: 'Accept-Encoding' }
+  const headers = headersOf(finished, encoding)
   if (finished.status === 200 && matches(request.headers['if-none-match'], finished.etag)) {
-    delete headers['content-type']
-    response.writeHead(304, headers)
+    const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+    response.writeHead(304, rest)
     response.end()
     return
   }
-  const body = finished[encoding]
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = body.length
   response.writeHead(finished.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(request.method === 'HEAD' ? undefined : finished[encoding])
 }
 
-const encodingFor = (accepted: string) => {
+// Made once a page and encoding: thousands of answers a second need no new objects.
+const prepared = new WeakMap<Finished, Partial<Record<Encoding, Headers>>>()
+
+const headersOf = (finished: Finished, encoding: Encoding): Headers => {
+  const known = prepared.get(finished) ?? {}
+  const headers: Headers = known[encoding] ?? {
+    ...finished.headers,
+    etag: `"${finished.etag}-${encoding[0]}"`,
+    vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': finished[encoding].length,
+  }
+  if (!known[encoding]) prepared.set(finished, { ...known, [encoding]: headers })
+  return headers
+}
+
+const encodingFor = (accepted: string): Encoding => {
   if (isAccepted(accepted, 'br')) return 'br'
   return isAccepted(accepted, 'gzip') ? 'gzip' : 'identity'
 }
