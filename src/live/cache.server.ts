@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { SiteId } from '../content/id'
 
 /** An answer before it is kept: what was drawn, and what it was drawn from. */
@@ -12,91 +12,126 @@ export type Drawn = {
   validUntil: number
 }
 
-/** An answer ready to be sent as it is, in three encodings. */
+/** An answer ready to be sent as it is. */
 export type Finished = {
   status: number
   headers: Record<string, string>
   etag: string
   identity: Buffer
   br: Buffer
-  gzip: Buffer
+  /** Not there in the first moment: a new page is sent quickly compressed and then replaced by a smaller one. */
+  gzip: Buffer | null
   validUntil: number
 }
 
-type Entry = Finished & { siteId: SiteId; tags: ReadonlySet<string>; bytes: number }
+type Entry = Finished & {
+  siteId: SiteId
+  path: string
+  tags: ReadonlySet<string>
+  bytes: number
+  /** Asked for since the last search for room. */
+  isUsed: boolean
+}
 type Flight = { startedAt: number; result: Promise<Finished> }
 
 const compressBrotli = promisify(brotliCompress)
+const brotliAt = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 const compressGzip = promisify(gzip)
 
 /**
- * Finished pages by site and canonical path (design §4). Bounded by bytes, least recently used first out.
+ * Finished pages by site and canonical path (design §4). Bounded by bytes; what nobody asked for goes first.
  * Every clearing moves a counter; a page drawn while one of its tags moved is answered but not kept (D15).
  */
 export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: number } = {}) => {
-  const entries = new Map<string, Entry>()
-  const keysByTag = new Map<string, Set<string>>()
+  const sites = new Map<SiteId, Map<string, Entry>>()
+  /** Oldest first. */
+  const entries = new Set<Entry>()
+  const entriesByTag = new Map<string, Set<Entry>>()
   const flights = new Map<string, Flight>()
   const movedAt = new Map<string, number>()
   let counter = 0
   let bytes = 0
 
   const keyOf = (siteId: SiteId, path: string) => `${siteId} ${path}`
-  const tagKeys = (siteId: SiteId, tags: ReadonlySet<string>) => [...tags].map(tag => `${siteId} ${tag}`)
-
-  const drop = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
-    for (const tag of [...tagKeys(entry.siteId, entry.tags), siteKey(entry.siteId)]) {
-      const keys = keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysByTag.delete(tag)
-    }
-  }
-
   const siteKey = (siteId: SiteId) => `${siteId} `
+  const tagKeys = (siteId: SiteId, tags: ReadonlySet<string>) => [...tags].map(tag => `${siteId} ${tag}`)
+  const find = (siteId: SiteId, path: string) => sites.get(siteId)?.get(path)
 
-  const keep = (siteId: SiteId, key: string, finished: Finished, tags: ReadonlySet<string>) => {
-    drop(key)
-    const size = finished.identity.length + finished.br.length + finished.gzip.length + 1024
-    if (size > maxBytes / 4) return
-    entries.set(key, { ...finished, siteId, tags, bytes: size })
-    bytes += size
-    for (const tag of [...tagKeys(siteId, tags), siteKey(siteId)]) {
-      const keys = keysByTag.get(tag) ?? new Set()
-      keysByTag.set(tag, keys.add(key))
+  const drop = (entry: Entry) => {
+    if (!entries.delete(entry)) return
+    bytes -= entry.bytes
+    const pages = sites.get(entry.siteId)
+    pages?.delete(entry.path)
+    if (pages?.size === 0) sites.delete(entry.siteId)
+    for (const tag of [...tagKeys(entry.siteId, entry.tags), siteKey(entry.siteId)]) {
+      const shown = entriesByTag.get(tag)
+      shown?.delete(entry)
+      if (shown?.size === 0) entriesByTag.delete(tag)
     }
-    while (bytes > maxBytes) drop(entries.keys().next().value!)
   }
 
-  const finish = async ({ status, headers, body, validUntil }: Drawn): Promise<Finished> => {
+  const keep = (kept: Omit<Entry, 'bytes' | 'isUsed'>) => {
+    const { siteId, path, tags } = kept
+    const before = find(siteId, path)
+    if (before) drop(before)
+    const size = kept.identity.length + kept.br.length + (kept.gzip?.length ?? 0) + 1024
+    const entry: Entry = { ...kept, bytes: size, isUsed: false }
+    if (size > maxBytes / 4) return entry
+    sites.set(siteId, (sites.get(siteId) ?? new Map<string, Entry>()).set(path, entry))
+    entries.add(entry)
+    bytes += size
+    for (const tag of [...tagKeys(siteId, tags), siteKey(siteId)])
+      entriesByTag.set(tag, (entriesByTag.get(tag) ?? new Set<Entry>()).add(entry))
+    makeRoom()
+    return entry
+  }
+
+  // A mark instead of a place in a queue: answering a page thousands of times a second then moves nothing.
+  const makeRoom = () => {
+    for (const entry of entries) {
+      if (bytes <= maxBytes) return
+      if (!entry.isUsed) drop(entry)
+      else {
+        entry.isUsed = false
+        entries.delete(entry)
+        entries.add(entry)
+      }
+    }
+  }
+
+  /** Ready at once: the quickest compression takes less time than handing the work to another thread. */
+  const finish = ({ status, headers, body, validUntil }: Drawn): Finished => {
     const identity = Buffer.from(body)
+    const br = brotliCompressSync(identity, brotliAt(1, identity.length))
+    const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+    return { status, headers, etag, identity, br, gzip: null, validUntil }
+  }
+
+  const keepSmaller = async (entry: Entry) => {
+    const { identity } = entry
     const [br, zipped] = await Promise.all([
-      compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      compressBrotli(identity, brotliAt(5, identity.length)),
       compressGzip(identity),
     ])
-    const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-    return { status, headers, etag, identity, br, gzip: zipped, validUntil }
+    if (entries.has(entry)) keep({ ...entry, br, gzip: zipped })
   }
 
   return {
     get: (siteId: SiteId, path: string, now: number): Finished | null => {
-      const key = keyOf(siteId, path)
-      const entry = entries.get(key)
+      const entry = find(siteId, path)
       if (!entry) return null
       if (entry.validUntil <= now) {
-        drop(key)
+        drop(entry)
         return null
       }
-      entries.delete(key)
-      entries.set(key, entry)
+      entry.isUsed = true
       return entry
     },
 
     /** Also one that is out of date: for when the database cannot be reached. */
-    getStale: (siteId: SiteId, path: string): Finished | null => entries.get(keyOf(siteId, path)) ?? null,
+    getStale: (siteId: SiteId, path: string): Finished | null => find(siteId, path) ?? null,
 
     /** Draws a missing page once, however many ask. Whoever asks after a clearing gets a newer drawing. */
     draw: (siteId: SiteId, path: string, produce: () => Promise<Drawn>): Promise<Finished> => {
@@ -106,11 +141,12 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
       const startedAt = counter
       const result = (async () => {
         const drawn = await produce()
-        const finished = await finish(drawn)
+        const finished = finish(drawn)
         const hasMoved = [...tagKeys(siteId, drawn.tags), `${siteId} *`].some(
           tag => (movedAt.get(tag) ?? 0) > startedAt,
         )
-        if (!hasMoved && finished.validUntil > 0) keep(siteId, key, finished, drawn.tags)
+        if (!hasMoved && finished.validUntil > 0)
+          void keepSmaller(keep({ ...finished, siteId, path, tags: drawn.tags }))
         return finished
       })()
       const flight = { startedAt, result }
@@ -128,18 +164,18 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
       movedAt.set(siteKey(siteId), counter)
       for (const tag of tags) {
         movedAt.set(`${siteId} ${tag}`, counter)
-        const keys = keysByTag.get(tag === '*' ? siteKey(siteId) : `${siteId} ${tag}`)
-        for (const key of [...(keys ?? [])]) drop(key)
+        const shown = entriesByTag.get(tag === '*' ? siteKey(siteId) : `${siteId} ${tag}`)
+        for (const entry of [...(shown ?? [])]) drop(entry)
       }
     },
 
     clearAll: () => {
       counter += 1
-      for (const entry of entries.values()) {
+      for (const entry of entries) {
         movedAt.set(siteKey(entry.siteId), counter)
         movedAt.set(`${entry.siteId} *`, counter)
       }
-      for (const key of [...entries.keys()]) drop(key)
+      for (const entry of [...entries]) drop(entry)
       // A drawing under way belongs to a site that may have no entry yet.
       for (const key of flights.keys()) {
         movedAt.set(`${key.split(' ')[0]} `, counter)

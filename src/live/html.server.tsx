@@ -15,6 +15,7 @@ import { themeCss } from '../render/theme/themeCss'
 import { Page } from './Page'
 import type { Shell } from './shell'
 import shellCss from './shell.css?inline'
+import systemCss from './system.css?inline'
 
 export type ThemeFonts = {
   families: (theme: Theme) => { heading: string; base: string }
@@ -50,22 +51,34 @@ const drawIsland = ({ name, id, props }: IslandDrawing) => {
 
 export const blockTypes = (page: PageDocument) => new Set(allGroups(page).map(group => group.type))
 
+export type PageCss = { css: string; hash: string }
+
+/** Stands among the types of blocks for the pages that are no content (search, sign-in, not found). */
+export const systemType = '#system'
+
+/** Made once a theme and choice of blocks: most pages of a site share them. */
+const made = new WeakMap<Theme, Map<string, PageCss>>()
+
 /** Just the styles this page needs; the order never matters, thanks to the layers (D13). */
-export const pageCss = (types: ReadonlySet<string>, theme: Theme, fonts: ThemeFonts) =>
-  [
-    baseCss,
-    partsCss,
-    shellCss,
-    ...[...types].sort().map(type => styles[type] ?? ''),
-    fonts.css(theme),
-    themeCss(theme, fonts.families(theme)),
-  ].join('\n')
+export const pageCss = (types: ReadonlySet<string>, theme: Theme, fonts: ThemeFonts): PageCss => {
+  const sorted = [...types].sort()
+  const ofTheme = made.get(theme) ?? new Map<string, PageCss>()
+  made.set(theme, ofTheme)
+  const known = ofTheme.get(sorted.join())
+  if (known) return known
+  const blocks = sorted.map(type => (type === systemType ? systemCss : (styles[type] ?? '')))
+  const site = [fonts.css(theme), themeCss(theme, fonts.families(theme))]
+  const css = [baseCss, partsCss, shellCss, ...blocks, ...site].join('\n')
+  const page = { css, hash: createHash('sha256').update(css).digest('base64') }
+  ofTheme.set(sorted.join(), page)
+  return page
+}
 
 export type DocumentParts = {
   locale: Locale
   /** Tags of the head, made by head.server. */
   head: string
-  css: string
+  css: PageCss
   body: string
   script: string
   styleSheets?: readonly string[]
@@ -88,12 +101,11 @@ export const drawDocument = ({
   data,
   bodyAttributes = '',
 }: DocumentParts): { html: string; styleHash: string } => {
-  const styleHash = createHash('sha256').update(css).digest('base64')
   const sheets = styleSheets.map(address => `<link rel="stylesheet" href="${address}">`).join('')
   const json =
     data === undefined ? '' : `<script type="application/json" id="vitrine-data">${escapeJson(data)}</script>`
-  const html = `<!doctype html><html lang="${languageTags[locale] ?? locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>${css}</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
-  return { html, styleHash }
+  const html = `<!doctype html><html lang="${languageTags[locale] ?? locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>${css.css}</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
+  return { html, styleHash: css.hash }
 }
 
 const escapeJson = (data: unknown) =>

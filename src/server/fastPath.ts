@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from './services'
 import { sendFinished } from './site/sendFinished'
-import { hostName } from './sites'
 
 /** Query keys that change an answer; the page is then drawn for them alone (LIVE-14, D17). */
 const askingKeys = /[?&](q|searchQuery)=/
@@ -14,12 +13,13 @@ export const createFastPath =
   (services: Services, count: () => void) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !services.storage.bus.isCurrent()) return false
-    const host = hostName(hostHeader(request, services.config.trustProxy))
+    const host = hostHeader(request, services.config.trustProxy)
     const hosted = host ? services.sites.peek(host) : undefined
     if (!hosted || hosted.site.suspended || hosted.host.host !== hosted.primary.host) return false
     const url = request.url ?? '/'
-    if (askingKeys.test(url) || request.headers.cookie?.includes('vitrine_unlock')) return false
     const end = url.indexOf('?')
+    if (end >= 0 && askingKeys.test(url)) return false
+    if (request.headers.cookie?.includes('vitrine_unlock')) return false
     const finished = services.cache.get(hosted.site.id, end < 0 ? url : url.slice(0, end), services.clock())
     if (!finished) return false
     sendFinished(request, response, finished)

@@ -5,42 +5,44 @@ import type { Mode } from '../content/rules/route'
 import type { Site } from '../content/site'
 import type { LiveReader } from '../live/reader'
 import { swissHolidays } from './integrations/holidays'
+import type { Services } from './services'
 import { businessTag, readBusiness } from './storage/business'
 import { mediaTag, readMedia } from './storage/media'
 import { readWorkingPage } from './storage/pages'
 import { readReferences } from './storage/references'
 import { siteTag } from './storage/sites'
 import { findSlug } from './storage/slugs'
-import type { Database } from './storage/storage'
 import { pagesTag, pageTag, readPublished } from './storage/versions'
 import { readLeaves } from './storage/wholeObject'
 
 /** Reads for one drawing: each thing at most once, each noted as a tag (D15). */
-export const createReader = ({ db, site, mode }: { db: Database; site: Site; mode: Mode }): LiveReader => {
+export const createReader = (
+  { storage, memory }: Pick<Services, 'storage' | 'memory'>,
+  { site, mode }: { site: Site; mode: Mode },
+): LiveReader => {
+  const db = storage.read
   const tags = new Set<string>([siteTag])
   let validUntil = Number.POSITIVE_INFINITY
   const note = (...added: string[]) => {
     for (const tag of added) tags.add(tag)
   }
   const siteId: SiteId = site.id
+  /** What is being edited moves without a tag: editors read anew. */
+  const shared = <T>(tag: string, read: () => Promise<T>) =>
+    once(() => {
+      note(tag)
+      return mode === 'live' ? memory.recall(siteId, tag, read) : read()
+    })
 
-  const settings = once(async () => {
-    note('settings')
-    return settingsFromLeaves((await readLeaves(db, siteId, 'settings')).leaves)
-  })
-  const navigation = once(async () => {
-    note('navigation')
-    return navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves)
-  })
-  const pages = once(async () => {
-    note(pagesTag)
-    return readReferences(db, siteId, mode)
-  })
-  const business = once(async () => {
-    if (!site.businessId) return null
-    note(businessTag(site.businessId))
-    return readBusiness(db, site.businessId)
-  })
+  const settings = shared('settings', async () => settingsFromLeaves((await readLeaves(db, siteId, 'settings')).leaves))
+  const navigation = shared('navigation', async () =>
+    navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves),
+  )
+  const pages = shared(pagesTag, () => readReferences(db, siteId, mode))
+  const { businessId } = site
+  const business = businessId
+    ? shared(businessTag(businessId), () => readBusiness(db, businessId))
+    : () => Promise.resolve(null)
 
   const document: LiveReader['document'] = async pageId => {
     note(pageTag(pageId))

@@ -6,6 +6,7 @@ import type { Config } from './config'
 import { type Fonts, loadFonts } from './fonts'
 import { createDerivatives, type Derivatives } from './media/derive'
 import { createDiskStore, type FileStore } from './media/store'
+import { createSiteMemory, type SiteMemory } from './siteMemory'
 import { createSiteFinder, type SiteFinder } from './sites'
 import { readSecret } from './storage/secrets'
 import type { Storage } from './storage/storage'
@@ -16,6 +17,7 @@ export type Services = {
   config: Config
   storage: Storage
   sites: SiteFinder
+  memory: SiteMemory
   cache: PageCache
   fonts: Fonts
   assets: Assets
@@ -50,6 +52,7 @@ export const createServices = async ({
     log,
     clock,
     sites: createSiteFinder(storage),
+    memory: createSiteMemory(storage.bus),
     fonts: loadFonts(),
     files,
     derivatives: createDerivatives(files),

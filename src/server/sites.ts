@@ -3,9 +3,13 @@ import type { Host } from '../content/site'
 import { findSiteByHost, type HostedSite, siteTag } from './storage/sites'
 import { everything, type Storage } from './storage/storage'
 
+const maxHeaders = 20_000
+
 /** Finds the site of a host, from memory where it can (ROUTE-10). */
 export const createSiteFinder = (storage: Storage) => {
   const known = new Map<string, HostedSite>()
+  /** By Host header as sent, for the fast path: the few spellings of the known hosts. */
+  const byHeader = new Map<string, HostedSite>()
   let moved = 0
   storage.bus.subscribe(news => {
     if (news.tags.includes(siteTag) || news.tags.includes(everything)) forget(news.siteId)
@@ -13,16 +17,31 @@ export const createSiteFinder = (storage: Storage) => {
   storage.bus.onGap(() => {
     moved += 1
     known.clear()
+    byHeader.clear()
   })
 
   const forget = (siteId: SiteId) => {
     moved += 1
     for (const [host, entry] of known) if (entry.site.id === siteId) known.delete(host)
+    byHeader.clear()
+  }
+
+  const forgetHost = (host: string) => {
+    known.delete(host)
+    byHeader.clear()
   }
 
   return {
-    /** Without waiting; undefined when it must be looked up. */
-    peek: (host: string): HostedSite | undefined => known.get(host),
+    /** By Host header, without waiting; undefined when it must be looked up. */
+    peek: (header: string): HostedSite | undefined => {
+      const seen = byHeader.get(header)
+      if (seen) return seen
+      const found = known.get(hostName(header) ?? '')
+      if (!found) return undefined
+      if (byHeader.size >= maxHeaders) byHeader.clear()
+      byHeader.set(header, found)
+      return found
+    },
     find: async (host: string): Promise<HostedSite | null> => {
       const remembered = known.get(host)
       if (remembered && storage.bus.isCurrent()) return remembered
@@ -31,7 +50,7 @@ export const createSiteFinder = (storage: Storage) => {
         const found = await findSiteByHost(storage.read, host)
         // Read while a site changed: right for this request, not for remembering.
         if (found && before === moved) known.set(host, found)
-        else known.delete(host)
+        else forgetHost(host)
         return found
       } catch (error) {
         if (remembered) return remembered

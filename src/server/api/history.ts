@@ -35,7 +35,7 @@ export const historyHandlers = {
   readGroupView: reads(call.readGroupView, async ({ services, hosted }, { pageId, groupId, lang }) => {
     const { site } = hosted
     const locale = site.locales.find(entry => entry === (lang as Locale)) ?? site.defaultLocale
-    const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
+    const reader = createReader(services, { site, mode: 'edit' })
     const document = await reader.document(pageId)
     const group = document?.groups.find(entry => entry.id === groupId)
     if (!document || !group) throw new ApiError('not_found')

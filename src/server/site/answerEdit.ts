@@ -28,7 +28,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
   const locale = site.locales.find(entry => url.pathname.startsWith(`/${entry}/`)) ?? site.defaultLocale
   reply.header('cache-control', 'no-store')
   if (!session) return reply.redirect(`/${locale}/login?${new URLSearchParams({ back })}`, 302)
-  const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
+  const reader = createReader(services, { site, mode: 'edit' })
   const resolution = await resolveAddress({ reader, site, path: url.pathname })
   if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)
   const pageId = resolution.kind === 'page' ? resolution.page.id : ''

@@ -19,7 +19,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const error = url.searchParams.get('error')
   const { html, styleHash } = await drawSystemPage({
     services,
-    reader: createReader({ db: services.storage.read, site, mode: 'live' }),
+    reader: createReader(services, { site, mode: 'live' }),
     site,
     origin,
     locale,

@@ -73,7 +73,7 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
   }
 }
 
-const newReader = (services: Services, site: Site) => createReader({ db: services.storage.read, site, mode: 'live' })
+const newReader = (services: Services, site: Site) => createReader(services, { site, mode: 'live' })
 
 const finished = async (
   services: Services,

@@ -3,11 +3,10 @@ import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
 import { headTags } from '../../live/head.server'
-import { drawDocument, pageCss } from '../../live/html.server'
+import { drawDocument, pageCss, systemType } from '../../live/html.server'
 import { buildShellFor } from '../../live/model.server'
 import type { LiveReader } from '../../live/reader'
 import type { Shell } from '../../live/shell'
-import systemCss from '../../live/system.css?inline'
 import type { Services } from '../services'
 
 /** Search, sign-in, password and not-found pages in the site's look. */
@@ -52,7 +51,7 @@ export const drawSystemPage = async ({
     locale,
     head,
     body: renderToString(draw(shell)),
-    css: `${pageCss(new Set(), site.theme, services.fonts)}\n${systemCss}`,
+    css: pageCss(new Set([systemType]), site.theme, services.fonts),
     script: services.assets.visitor,
   })
 }

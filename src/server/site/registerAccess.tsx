@@ -90,7 +90,7 @@ const answer = async ({
   const { name, email } = (request.body ?? {}) as { name?: string; email?: string }
   const { html, styleHash } = await drawSystemPage({
     services,
-    reader: createReader({ db: services.storage.read, site, mode: 'live' }),
+    reader: createReader(services, { site, mode: 'live' }),
     site,
     origin: originOf(hosted.primary, services.config.port),
     locale,

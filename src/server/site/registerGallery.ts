@@ -33,7 +33,7 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       media: byPictureName(await listMedia(read, site.id)),
       now,
     })
-    const reader = createReader({ db: read, site, mode })
+    const reader = createReader(services, { site, mode })
     const shell = await buildShellFor({ reader, site, locale, mode, now, pageId: null })
     const { body, firstPicture } = drawBody(model, shell)
     const { html, styleHash } = drawDocument({

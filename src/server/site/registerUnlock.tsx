@@ -53,7 +53,7 @@ export const registerUnlock = (app: FastifyInstance, services: Services) => {
     }
     const { html, styleHash } = await drawSystemPage({
       services,
-      reader: createReader({ db: services.storage.read, site, mode: 'live' }),
+      reader: createReader(services, { site, mode: 'live' }),
       site,
       origin: originOf(hosted.primary, services.config.port),
       locale,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Finished } from '../../live/cache.server'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -7,7 +8,8 @@ type Headers = Record<string, string | number>
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
-  const headers = headersOf(finished, encoding)
+  const bytes = bytesOf(finished, encoding)
+  const headers = headersOf(finished, encoding, bytes.length)
   if (finished.status === 200 && matches(request.headers['if-none-match'], finished.etag)) {
     const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
     response.writeHead(304, rest)
@@ -15,24 +17,28 @@ export const sendFinished = (request: IncomingMessage, response: ServerResponse,
     return
   }
   response.writeHead(finished.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : finished[encoding])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 // Made once a page and encoding: thousands of answers a second need no new objects.
 const prepared = new WeakMap<Finished, Partial<Record<Encoding, Headers>>>()
 
-const headersOf = (finished: Finished, encoding: Encoding): Headers => {
+const headersOf = (finished: Finished, encoding: Encoding, length: number): Headers => {
   const known = prepared.get(finished) ?? {}
   const headers: Headers = known[encoding] ?? {
     ...finished.headers,
     etag: `"${finished.etag}-${encoding[0]}"`,
     vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': finished[encoding].length,
+    'content-length': length,
   }
   if (!known[encoding]) prepared.set(finished, { ...known, [encoding]: headers })
   return headers
 }
+
+/** Few ask for gzip alone, and in the first moment of a page it is not made yet. */
+const bytesOf = (finished: Finished, encoding: Encoding) =>
+  finished[encoding] ?? gzipSync(finished.identity, { level: 1 })
 
 const encodingFor = (accepted: string): Encoding => {
   if (isAccepted(accepted, 'br')) return 'br'

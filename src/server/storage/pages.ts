@@ -160,10 +160,13 @@ export type PageHead = {
 
 export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Map<string, PageHead>> => {
   const rows = await db
-    .selectFrom('item_values')
-    .select(['item_id', 'key', 'value'])
-    .where('site_id', '=', siteId)
-    .whereRef('item_id', '=', 'page_id')
+    .selectFrom('pages')
+    .innerJoin('item_values', join =>
+      join.onRef('item_values.site_id', '=', 'pages.site_id').onRef('item_values.item_id', '=', 'pages.id'),
+    )
+    .select(['item_id', 'item_values.key', 'value'])
+    .where('pages.site_id', '=', siteId)
+    .where('pages.deleted_at', 'is', null)
     .execute()
   const heads = new Map<string, PageHead>()
   for (const row of rows) {

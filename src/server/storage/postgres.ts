@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../StartError'
 import { collectNews } from './collectNews'
 import { migrate } from './migrate'
+import { createNestingGuard } from './nesting'
 import { channel, createPostgresBus } from './postgresBus'
 import type { Storage, Tx } from './storage'
 import type { Tables } from './tables'
@@ -40,12 +40,12 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
     throw new StartError(`PostgreSQL cannot be used: ${error instanceof Error ? error.message || error.name : error}`)
   }
   const bus = await createPostgresBus(url)
-  const inside = new AsyncLocalStorage<true>()
+  const nesting = createNestingGuard()
 
   const attempt = async <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {
     const { touch, news } = collectNews()
     const { value, told } = await db.transaction().execute(async trx => {
-      const value = await inside.run(true, () => unit({ db: trx, touch }))
+      const value = await nesting.run(() => unit({ db: trx, touch }))
       const told = news().map(entry => ({ entry, ...bus.announce(entry) }))
       // Part of the transaction: other instances hear of it exactly when it commits, even if this process dies.
       for (const { payload } of told) await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
@@ -60,7 +60,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
     read: db,
     bus,
     write: async unit => {
-      if (inside.getStore()) throw new Error('storage.write was called inside a unit of work.')
+      nesting.check()
       for (let count = 1; ; count += 1) {
         try {
           return await attempt(unit)

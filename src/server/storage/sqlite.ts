@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { StartError } from '../StartError'
 import { createLocalBus } from './localBus'
 import { migrate } from './migrate'
-import { kyselyOn, openSqliteFile } from './sqliteDriver'
+import { connectionOn, kyselyOn, openSqliteFile } from './sqliteDriver'
 import type { Storage } from './storage'
 import { createWriteQueue } from './writeQueue'
 
@@ -15,12 +15,16 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
     const path = join(dataDir, 'vitrine.db')
     const writer = openFile(path)
     checkFile(path, writer)
-    await migrate({ db: kyselyOn(writer), engine: 'sqlite', transaction: work => sqliteTransaction(writer, work) })
+    await migrate({
+      db: kyselyOn(connectionOn(writer)),
+      engine: 'sqlite',
+      transaction: work => sqliteTransaction(writer, work),
+    })
     const reader = openFile(path)
     reader.exec('pragma query_only = on')
     const bus = createLocalBus()
     const queue = createWriteQueue({ file: writer, deliver: bus.deliver })
-    const read = kyselyOn(reader)
+    const read = kyselyOn(connectionOn(reader))
     return {
       engine: 'sqlite',
       read,

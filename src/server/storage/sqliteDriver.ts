@@ -29,15 +29,21 @@ export const openSqliteFile = (path: string): DatabaseSyncInstance => new (loadS
 const statementCacheSize = 500
 
 /** Kysely over one connection, with a check before every statement. It opens no transactions: that is the queue's business. */
-export const kyselyOn = (file: DatabaseSyncInstance, check: () => void = () => {}): Kysely<Tables> => {
-  const connection = connectionOn(file, check)
+export const kyselyOn = (connection: DatabaseConnection, check: () => void = () => {}): Kysely<Tables> => {
+  const checked: DatabaseConnection = {
+    ...connection,
+    executeQuery: async query => {
+      check()
+      return connection.executeQuery(query)
+    },
+  }
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: db => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createDriver: () => ({
       init: async () => {},
-      acquireConnection: async () => connection,
+      acquireConnection: async () => checked,
       beginTransaction: refuseTransaction,
       commitTransaction: refuseTransaction,
       rollbackTransaction: refuseTransaction,
@@ -52,7 +58,8 @@ const refuseTransaction = async () => {
   throw new Error('Transactions are opened by storage.write alone.')
 }
 
-const connectionOn = (file: DatabaseSyncInstance, check: () => void): DatabaseConnection => {
+/** Statements are prepared once a connection. */
+export const connectionOn = (file: DatabaseSyncInstance): DatabaseConnection => {
   const statements = new Map<string, { returnsRows: boolean; statement: ReturnType<DatabaseSyncInstance['prepare']> }>()
 
   const prepare = (sql: string) => {
@@ -67,10 +74,9 @@ const connectionOn = (file: DatabaseSyncInstance, check: () => void): DatabaseCo
 
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      check()
       const parameters = query.parameters.map(checkParameter)
       const { statement, returnsRows } = prepare(query.sql)
-      if (returnsRows) return { rows: (statement.all(...parameters) as R[]).map(row => ({ ...row })) }
+      if (returnsRows) return { rows: statement.all(...parameters) as R[] }
       const { changes } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes) }
     },

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { collectNews } from './collectNews'
-import { kyselyOn } from './sqliteDriver'
+import { createNestingGuard } from './nesting'
+import { connectionOn, kyselyOn } from './sqliteDriver'
 import type { News, Tx } from './storage'
 
 type Waiting = { run: () => Promise<void>; settle: (commitError: unknown) => void }
@@ -20,12 +20,8 @@ export const createWriteQueue = ({
   file: DatabaseSyncInstance
   deliver: (news: readonly News[]) => void
 }) => {
-  const inside = new AsyncLocalStorage<object>()
-  // A unit that was given up must not write into the one after it.
-  let current: object | null = null
-  const db = kyselyOn(file, () => {
-    if (!current || inside.getStore() !== current) throw new Error('The unit of work is over.')
-  })
+  const nesting = createNestingGuard()
+  const connection = connectionOn(file)
   const waiting: Waiting[] = []
   let isPumping = false
   let isClosed = false
@@ -52,23 +48,27 @@ export const createWriteQueue = ({
     }
   }
 
-  const write = <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {
-    if (inside.getStore()) return Promise.reject(new Error('storage.write was called inside a unit of work.'))
-    if (isClosed) return Promise.reject(new Error('The database is closed.'))
+  const write = async <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {
+    nesting.check()
+    if (isClosed) throw new Error('The database is closed.')
     return new Promise<T>((resolve, reject) => {
       let outcome: { ok: true; value: T; news: News[] } | { ok: false; error: unknown } | null = null
       waiting.push({
         run: async () => {
           const { touch, news } = collectNews()
+          // A unit that was given up must not write into the one after it.
+          let isOver = false
+          const db = kyselyOn(connection, () => {
+            if (isOver) throw new Error('The unit of work is over.')
+          })
           file.exec('savepoint unit')
-          current = {}
           try {
-            const value = await withLimit(inside.run(current, () => unit({ db, touch })))
-            current = null
+            const value = await withLimit(nesting.run(() => unit({ db, touch })))
+            isOver = true
             file.exec('release unit')
             outcome = { ok: true, value, news: news() }
           } catch (error) {
-            current = null
+            isOver = true
             file.exec('rollback to unit')
             file.exec('release unit')
             outcome = { ok: false, error }
