@@ -118,6 +118,16 @@ export const removePage = defineCall({
   reply: done,
 })
 
+/** What stands around the page: its header, navigation and footer, resolved for one language. */
+export const readShell = defineCall({
+  method: 'GET',
+  path: 'page/shell',
+  summary: 'Header, navigation and footer around a page, as editors see them.',
+  policy: 'editor',
+  input: z.strictObject({ id: idSchema, lang: localeSchema }),
+  reply: z.unknown(),
+})
+
 const counts = z.strictObject({ fields: z.number(), groups: z.number(), pages: z.number() })
 
 export const publicationStatus = defineCall({

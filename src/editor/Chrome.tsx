@@ -4,7 +4,7 @@ import { Frame } from './frame/Frame'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { Notices } from './kit/Notices'
 import { ConflictDialog } from './panels/ConflictDialog'
-import { panels } from './panels/registry'
+import { OpenPanel } from './panels/OpenPanel'
 import { SignInDialog } from './panels/SignInDialog'
 import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
@@ -13,10 +13,8 @@ import { useEditorKeys } from './toolbar/useEditorKeys'
 /** Everything the editor draws above the page. Nothing here takes room in it. */
 export const Chrome = () => {
   const isOn = useEditorState(state => state.isOn)
-  const panel = useEditorState(state => state.panel)
   useEditorKeys()
   useSelectionByPointer()
-  const Panel = panel ? panels[panel] : undefined
   return (
     <>
       {isOn ? (
@@ -28,7 +26,7 @@ export const Chrome = () => {
       ) : (
         <FloatingButton />
       )}
-      {Panel ? <Panel /> : null}
+      <OpenPanel />
       <ConflictDialog />
       <SignInDialog />
       <Notices />

@@ -15,7 +15,8 @@ export const Editor = ({ editor }: { editor: EditorInstance }) => (
 )
 
 const EditablePage = ({ editor }: { editor: EditorInstance }) => {
-  const { model, shell } = editor.data
+  const { model } = editor.data
+  const shell = useEditorState(state => state.shell)
   const parts = useEditorState(state => state.parts)
   const references = useEditorState(state => state.references)
   const isOn = useEditorState(state => state.isOn)

@@ -49,7 +49,8 @@ const AddButton = ({ after, top, left }: { after: string | null; top: number; le
       onClick={event => {
         // Not every browser focuses what is clicked; the panel gives the focus back here.
         event.currentTarget.focus()
-        editor.store.set(state => ({ ...state, panel: 'add', addAfter: after }))
+        editor.store.set(state => ({ ...state, addAfter: after }))
+        editor.openPanel('add')
       }}
     >
       <Plus size={20} aria-hidden />

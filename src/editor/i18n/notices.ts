@@ -15,6 +15,7 @@ const texts = defineWords({
     'upload.error': 'Fehler beim Hochladen der Datei',
     'upload.loading': 'Datei wird hochgeladen …',
     'upload.success': 'Datei hochgeladen',
+    'part.error': 'Dieser Teil konnte nicht geladen werden. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
   },
   fr: {
     'addGroup.*': 'Erreur lors de l’ajout de la section',
@@ -27,6 +28,7 @@ const texts = defineWords({
     'upload.error': 'Erreur lors du téléversement du fichier',
     'upload.loading': 'Téléversement du fichier …',
     'upload.success': 'Fichier téléversé',
+    'part.error': 'Cette partie n’a pas pu être chargée. Rechargez la page ; vos modifications sont conservées.',
   },
 })
 

@@ -30,7 +30,7 @@ export const AddPanel = () => {
   const search = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const hasAdded = useRef(false)
-  const shut = () => editor.store.set(state => ({ ...state, panel: null }))
+  const shut = () => editor.openPanel(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveByArrows(event)
     if (event.key !== 'Escape') return

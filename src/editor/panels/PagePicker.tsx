@@ -1,45 +1,17 @@
-import { useEffect, useState } from 'react'
 import type { PageCollection } from '../../content/collection'
-import type { Navigation } from '../../content/navigation'
 import { localizeText } from '../../content/rules/localize'
-import { calls } from '../../contract/calls'
-import { callServer, Unanswered } from '../../contract/client'
 import type { PageEntry } from '../../contract/page'
 import { useEditor } from '../EditorContext'
-import { defineWords, useWords } from '../i18n/words'
+import { useWords } from '../i18n/words'
+import { useSitePages } from './pages/useSitePages'
+import { pagesWords } from './pages/words'
 
-const text = defineWords({
-  de: {
-    navigation: 'Navigation',
-    topLevel: 'Einzelne Seiten',
-    collections: 'Sammlungen',
-    team: 'Team',
-    service: 'Dienstleistungen',
-    testimonial: 'Stimmen',
-    map: 'Karte',
-    loading: 'Seiten werden geladen …',
-    failed: 'Die Seiten konnten nicht geladen werden.',
-  },
-  fr: {
-    navigation: 'Navigation',
-    topLevel: 'Pages individuelles',
-    collections: 'Collections',
-    team: 'Équipe',
-    service: 'Services',
-    testimonial: 'Témoignages',
-    map: 'Carte',
-    loading: 'Chargement des pages …',
-    failed: 'Les pages n’ont pas pu être chargées.',
-  },
-})
-
-type Known = { pages: PageEntry[]; navigation: Navigation }
 type Chosen = { id: string; collection: PageCollection | null }
 
 /** LINK-3: three folds, navigation, top-level pages and collections with a fold each. */
 export const PagePicker = ({ chosen, onChoose }: { chosen: string | null; onChoose: (page: Chosen) => void }) => {
-  const words = useWords(text)
-  const known = usePages()
+  const words = useWords(pagesWords)
+  const { known } = useSitePages()
   if (known === 'loading') return <p>{words.loading}</p>
   if (known === 'failed') return <p role="alert">{words.failed}</p>
   const { pages, navigation } = known
@@ -99,24 +71,4 @@ const PageList = ({
       ))}
     </ul>
   )
-}
-
-const usePages = (): Known | 'loading' | 'failed' => {
-  const [known, setKnown] = useState<Known | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    const read = async () => {
-      try {
-        const [pages, navigation] = await Promise.all([
-          callServer(calls.listPages, { includeDrafts: 'true' }),
-          callServer(calls.readNavigation, { includeDrafts: 'true' }),
-        ])
-        setKnown(pages.success && navigation.success ? { pages: pages.data, navigation: navigation.data } : 'failed')
-      } catch (error) {
-        if (!(error instanceof Unanswered)) throw error
-        setKnown('failed')
-      }
-    }
-    void read()
-  }, [])
-  return known
 }

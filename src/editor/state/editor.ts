@@ -5,7 +5,16 @@ import { sameValue } from '../../content/rules/changed'
 import { allGroups } from '../../content/rules/document'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import { type EditorData, type EditorState, initialState, type Parts, type Selection, versionKey } from './editorState'
+import type { Shell } from '../../live/shell'
+import {
+  type EditorData,
+  type EditorState,
+  initialState,
+  type Panel,
+  type Parts,
+  type Selection,
+  versionKey,
+} from './editorState'
 import { createEdits } from './edits'
 import { setFlags } from './flags'
 import { createJournal } from './journal'
@@ -115,15 +124,45 @@ export const createEditor = (
     }
   }
 
+  /** Header, footer and navigation as they are now: after the navigation, the settings or a page's name changed. */
+  const reloadShell = async () => {
+    const { pageId, locale } = store.get()
+    try {
+      const { data: shell } = await callServer(calls.readShell, { id: pageId, lang: locale })
+      if (shell) store.set(state => ({ ...state, shell: shell as Shell }))
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
   /** EDIT-2: the toolbar's flag stands in the address. */
   const setOn = (isOn: boolean) => {
     store.set(state => ({ ...state, isOn, selection: null, panel: null }))
     setFlags({ toolbar: isOn ? '1' : null, pageMenu: null, settings: null })
   }
 
+  /** EDIT-2: page menu and settings swap the toolbar's flag for theirs; null closes what is open. */
+  const openPanel = (panel: Panel) => {
+    store.set(state => ({ ...state, isOn: true, panel }))
+    const isFlagged = panel === 'pages' || panel === 'settings'
+    setFlags({
+      toolbar: isFlagged ? null : '1',
+      pageMenu: panel === 'pages' ? '1' : null,
+      settings: panel === 'settings' ? '1' : null,
+    })
+  }
+
+  /** ROUTE-2: what the address asks for. */
+  const openAsAddressed = () => {
+    const flags = new URLSearchParams(location.search)
+    if (flags.get('pageMenu') === '1') return openPanel('pages')
+    if (flags.has('settings')) return openPanel('settings')
+    setOn(flags.get('toolbar') === '1')
+  }
+
   /** Takes up what an earlier visit could not send, shows it and sends it. */
   const start = async () => {
-    setOn(new URLSearchParams(location.search).get('toolbar') === '1')
+    openAsAddressed()
     const left = [...journal.read(), ...(await journal.adopt())]
     if (left.length > 0) {
       const { pageId } = store.get()
@@ -144,6 +183,8 @@ export const createEditor = (
     notify,
     need,
     setOn,
+    openPanel,
+    reloadShell,
     refresh,
     reload,
     start,

@@ -64,6 +64,8 @@ export type EditorState = {
   /** Where a new section would go: after this group, null is the top. */
   addAfter: string | null
   panel: Panel
+  /** Header, footer and navigation around the page. */
+  shell: Shell
   saving: Saving
   needsSignIn: boolean
   conflicts: Conflict[]
@@ -74,7 +76,7 @@ export type EditorState = {
 }
 
 export const initialState = (
-  { model, versions, canUndo, canRedo, isChanged }: EditorData,
+  { model, shell, versions, canUndo, canRedo, isChanged }: EditorData,
   parts: Parts,
 ): EditorState => ({
   parts,
@@ -88,6 +90,7 @@ export const initialState = (
   selection: null,
   addAfter: null,
   panel: null,
+  shell,
   saving: 'saved',
   needsSignIn: false,
   conflicts: [],

@@ -5,7 +5,6 @@ import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
-import type { Panel } from '../state/editorState'
 import { LanguageMenu } from './LanguageMenu'
 import { Present } from './Present'
 import { SavingState } from './SavingState'
@@ -17,12 +16,6 @@ export const Toolbar = () => {
   const canUndo = useEditorState(state => state.canUndo)
   const canRedo = useEditorState(state => state.canRedo)
   const panel = useEditorState(state => state.panel)
-  const toggle = (name: NonNullable<Panel>) =>
-    editor.store.set(state => ({
-      ...state,
-      panel: state.panel === name ? null : name,
-      addAfter: lastGroup(state.groups),
-    }))
   const route = parseRoute(location.pathname)
   return (
     <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">
@@ -33,7 +26,7 @@ export const Toolbar = () => {
             type="button"
             className="v-button"
             aria-expanded={panel === name}
-            onClick={() => toggle(name)}
+            onClick={() => editor.openPanel(panel === name ? null : name)}
           >
             {words[name]}
           </button>
@@ -60,5 +53,3 @@ export const Toolbar = () => {
     </div>
   )
 }
-
-const lastGroup = (groups: readonly { id: string }[]) => groups.at(-1)?.id ?? null

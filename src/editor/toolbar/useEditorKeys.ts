@@ -21,7 +21,7 @@ export const useEditorKeys = () => {
         void (key === 'y' || event.shiftKey ? editor.redo() : editor.undo())
       }
       if (event.key === 'Escape' && !event.defaultPrevented) {
-        if (panel) editor.store.set(state => ({ ...state, panel: null }))
+        if (panel) editor.openPanel(null)
         else if (selection) editor.select(null)
         else editor.setOn(false)
       }

@@ -7,10 +7,12 @@ import { isReservedSlug, toSlug } from '../../content/rules/slug'
 import type { Site } from '../../content/site'
 import { isOn } from '../../contract/call'
 import * as call from '../../contract/page'
+import { buildShellFor } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
+import { createReader } from '../reader'
 import { settingsOf } from '../settingsOf'
 import { checkMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
@@ -58,6 +60,13 @@ export const pageHandlers = {
   readPageInfo: reads(call.readPageInfo, ({ services, hosted }, { id }) =>
     presentPageInfo(services.storage.read, hosted.site.id, id),
   ),
+
+  readShell: reads(call.readShell, async ({ services, hosted: { site } }, { id, lang }) => {
+    checkLocale(site, lang)
+    const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
+    if (!(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
+    return buildShellFor({ reader, site, locale: lang, mode: 'edit', now: services.clock(), pageId: id })
+  }),
 
   writePageInfo: writesPrepared(
     call.writePageInfo,

@@ -19,7 +19,8 @@ export const addSection = async (editor: Editor, type: string, after: string | n
   const board = findGroupIn(editor.store.get().groups, id)
   // A board without cards would be nothing to see.
   if (cardType && board) editor.edits.addCard(board, cardType)
-  editor.store.set(state => ({ ...state, panel: null, selection: { groupId: id, field: null } }))
+  editor.openPanel(null)
+  editor.select({ groupId: id, field: null })
   // What the block shows besides its own content, such as hours or people.
   void editor.reload(id)
   const element = await whenDrawn(id)
