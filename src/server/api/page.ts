@@ -63,7 +63,7 @@ export const pageHandlers = {
 
   readShell: reads(call.readShell, async ({ services, hosted: { site } }, { id, lang }) => {
     checkLocale(site, lang)
-    const reader = createReader({ db: services.storage.read, site, mode: 'edit' })
+    const reader = createReader(services, { site, mode: 'edit' })
     if (!(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
     return buildShellFor({ reader, site, locale: lang, mode: 'edit', now: services.clock(), pageId: id })
   }),
