@@ -1,6 +1,7 @@
 import type { Field } from './field'
 import type { Locale } from './locale'
 import type { Status } from './status'
+import type { TimeWindow } from './timeWindow'
 
 /** A section of a page, or a card inside one; no deeper (D3). */
 export type Group = {
@@ -13,6 +14,8 @@ export type Group = {
   previousStatus: Status | null
   visible: boolean
   disallowedLanguages: Locale[]
+  /** Absent: always shown. */
+  window?: TimeWindow | null
   order: string
   options: Record<string, unknown>
   fields: Record<string, Field>

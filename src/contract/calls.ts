@@ -1,5 +1,6 @@
 import * as auth from './auth'
 import type { Call } from './call'
+import * as changelog from './changelog'
 import * as collection from './collection'
 import * as data from './data'
 import * as duplicate from './duplicate'
@@ -9,8 +10,10 @@ import * as history from './history'
 import * as navigation from './navigation'
 import * as optician from './optician'
 import * as page from './page'
+import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
+import * as versions from './versions'
 
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
 export const calls = {
@@ -26,6 +29,9 @@ export const calls = {
   ...optician,
   ...settings,
   ...revalidate,
+  ...versions,
+  ...preview,
+  ...changelog,
 }
 
 export type CallName = keyof typeof calls

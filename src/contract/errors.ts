@@ -15,6 +15,7 @@ export const errors = {
   gated_block: { status: 403, meaning: 'Nur verfügbar für Gesundheitsoptiker' },
   not_found: { status: 404, meaning: 'There is no such thing here.' },
   wrong_method: { status: 405, meaning: 'This address does not take that method.' },
+  in_the_past: { status: 400, meaning: 'That moment is over.' },
   stale_base: { status: 409, meaning: 'Somebody else changed this since; see current.' },
   slug_taken: { status: 409, meaning: 'Diese URL existiert bereits' },
   change_id_used: { status: 409, meaning: 'This changeId belongs to another change.' },

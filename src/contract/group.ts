@@ -4,6 +4,7 @@ import { fieldNameSchema } from '../content/field'
 import { idSchema } from '../content/id'
 import { localeSchema } from '../content/locale'
 import { statusSchema } from '../content/status'
+import { timeWindowSchema } from '../content/timeWindow'
 import { defineCall, objectWriteKeys, revalidationTag, writeKeys } from './call'
 
 const place = { pageId: idSchema, groupId: idSchema }
@@ -76,12 +77,15 @@ export const setGroupVisibility = defineCall({
 export const setGroupMeta = defineCall({
   method: 'POST',
   path: 'group/meta',
-  summary: 'Choose the languages a section is not shown in.',
+  summary: 'Choose the languages a section is not shown in, or the time it is shown in.',
   policy: 'editor',
   input: z.strictObject({
     ...place,
-    meta: z.strictObject({ disallowedLanguages: z.array(localeSchema).check(z.maxLength(20)) }),
-    ...objectWriteKeys,
+    meta: z.strictObject({
+      disallowedLanguages: z.optional(z.array(localeSchema).check(z.maxLength(20))),
+      window: z.optional(z.nullable(timeWindowSchema)),
+    }),
+    ...writeKeys,
   }),
   reply: versions,
 })

@@ -6,7 +6,8 @@ import { allGroups } from '../content/rules/document'
 import { referencesOf } from '../content/rules/references'
 import type { Mode } from '../content/rules/route'
 import { isInWorkingView, isShown } from '../content/rules/status'
-import { upgradeGroup } from '../content/rules/upgrade'
+import { withinWindows } from '../content/rules/timeWindow'
+import { upgradeDocument } from '../content/rules/upgrade'
 import type { Site } from '../content/site'
 import { optionValues } from '../render/block'
 import type { PageModel, PageReference } from '../render/model'
@@ -20,7 +21,7 @@ type Input = { reader: LiveReader; site: Site; locale: Locale; mode: Mode; now: 
 /** Looks up everything a page shows and gives it as plain data. */
 export const buildPageModel = async (input: Input & { document: PageDocument }): Promise<PageModel> => {
   const { reader, site, locale, mode, now } = input
-  const page = upgradeDocument(input.document)
+  const page = visiblePart(input)
   const loaded: Record<string, unknown> = {}
   for (const group of allGroups(page)) {
     const definition = definitions[group.type]
@@ -92,21 +93,14 @@ export const buildShellFor = async ({
   })
 }
 
-/** Stored content in today's shapes; blocks that no longer exist are passed over when drawing. */
-const upgradeDocument = (page: PageDocument): PageDocument => ({
-  ...page,
-  groups: page.groups.map(group => {
-    const definition = definitions[group.type]
-    const upgraded = definition ? upgradeGroup(group, definition) : group
-    return {
-      ...upgraded,
-      cards: upgraded.cards.map(card => {
-        const cardDefinition = definitions[card.type]
-        return cardDefinition ? upgradeGroup(card, cardDefinition) : card
-      }),
-    }
-  }),
-})
+/** PUB-10: visitors see a section only in its time; editors always. */
+const visiblePart = ({ reader, mode, now, document }: Input & { document: PageDocument }) => {
+  const upgraded = upgradeDocument(document, definitions)
+  if (mode === 'edit') return upgraded
+  const { page, until } = withinWindows(upgraded, now)
+  reader.validUntil(until)
+  return page
+}
 
 const reference = ({
   id,

@@ -15,6 +15,7 @@ import { registerHealth } from './registerHealth'
 import type { Services } from './services'
 import { speculationAddress, speculationRules } from './site/headers'
 import { registerGallery } from './site/registerGallery'
+import { registerPreview } from './site/registerPreview'
 import { plainNotFound, registerSite } from './site/registerSite'
 import { hostName } from './sites'
 
@@ -84,6 +85,7 @@ export const createApp = async (
     },
   })
   if (services.config.isDev) registerGallery(app, services)
+  registerPreview(app, services)
   registerSite(app, services)
   return app
 }

@@ -1,5 +1,6 @@
 import { createSmtpSender, mailHandlers, outboxOnly } from './integrations/mail'
 import { housekeepingHandlers } from './jobs/housekeeping'
+import { scheduleHandlers } from './jobs/publishScheduled'
 import { createJobRunner } from './jobs/runner'
 import { deriveHandlers } from './media/derive'
 import type { Services } from './services'
@@ -18,6 +19,7 @@ export const createJobs = ({ storage, config, files, derivatives, log }: Service
       ...mailHandlers({ storage, sender }),
       ...deriveHandlers({ storage, derivatives }),
       ...housekeepingHandlers({ storage, files }),
+      ...scheduleHandlers({ storage, log }),
     },
   })
   return {

@@ -2,6 +2,7 @@ import type { Field } from '../field'
 import type { Group } from '../group'
 import type { Locale } from '../locale'
 import type { Status } from '../status'
+import type { TimeWindow } from '../timeWindow'
 import { byOrder, type Item, type Value } from './document'
 
 /** Puts one value into the tree. Whatever does not change stays the very same object, so that only it is drawn anew. */
@@ -51,6 +52,8 @@ const ownValue = (group: Group, { key, value }: Value): Group | null => {
       return { ...group, visible: (value as boolean | null) ?? true }
     case 'languages':
       return { ...group, disallowedLanguages: (value as Locale[] | null) ?? [] }
+    case 'window':
+      return { ...group, window: value as TimeWindow | null }
     case 'order':
       return { ...group, order: (value as string | null) ?? '' }
     default:

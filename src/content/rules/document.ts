@@ -4,6 +4,7 @@ import type { Group } from '../group'
 import type { Locale, Localized } from '../locale'
 import type { PageDocument, PageKey, PageRole } from '../page'
 import type { Status } from '../status'
+import type { TimeWindow } from '../timeWindow'
 
 /** A group, card or field of a page: who it is and where it hangs. What it holds are values. */
 export type Item = {
@@ -55,6 +56,7 @@ export const assemble = (page: PageIdentity, items: readonly Item[], values: rea
       previousStatus: (own.get('previousStatus') as Status | null | undefined) ?? null,
       visible: (own.get('visible') as boolean | undefined) ?? true,
       disallowedLanguages: (own.get('languages') as Locale[] | undefined) ?? [],
+      ...(own.get('window') ? { window: own.get('window') as TimeWindow } : {}),
       order: (own.get('order') as string | undefined) ?? '',
       options: prefixed(own, 'option:'),
       fields: Object.fromEntries(fields.map(field => [field.name, field])),
@@ -110,6 +112,7 @@ export const flatten = (page: PageDocument): { items: Item[]; values: Value[] } 
     put(group.id, 'previousStatus', group.previousStatus)
     if (!group.visible) put(group.id, 'visible', false)
     if (group.disallowedLanguages.length > 0) put(group.id, 'languages', group.disallowedLanguages)
+    put(group.id, 'window', group.window)
     put(group.id, 'order', group.order)
     putAll(group.id, 'option:', group.options)
     for (const field of Object.values(group.fields)) addField(field, group.id)

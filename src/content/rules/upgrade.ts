@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../defineBlock'
 import type { Group } from '../group'
+import type { PageDocument } from '../page'
 
 /** Leads stored content step by step to today's shape of its block. */
 export const upgradeGroup = (group: Group, definition: BlockDefinition): Group => {
@@ -9,4 +10,19 @@ export const upgradeGroup = (group: Group, definition: BlockDefinition): Group =
     current = { ...(step ? step(current) : current), shape: current.shape + 1 }
   }
   return current
+}
+
+/** Stored content in today's shapes; blocks that no longer exist stay as they are. */
+export const upgradeDocument = (
+  page: PageDocument,
+  definitions: Record<string, BlockDefinition | undefined>,
+): PageDocument => {
+  const upgrade = (group: Group): Group => {
+    const definition = definitions[group.type]
+    return definition ? upgradeGroup(group, definition) : group
+  }
+  return {
+    ...page,
+    groups: page.groups.map(upgrade).map(group => ({ ...group, cards: group.cards.map(upgrade) })),
+  }
 }

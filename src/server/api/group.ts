@@ -1,5 +1,6 @@
 import { definitions } from '../../blocks/definitions'
 import { canBecome, removedStatus } from '../../content/rules/status'
+import type { TimeWindow } from '../../content/timeWindow'
 import type { InputOf } from '../../contract/call'
 import { setFieldVisibility } from '../../contract/field'
 import * as call from '../../contract/group'
@@ -97,8 +98,21 @@ export const groupHandlers = {
   }),
 
   setGroupMeta: writes(call.setGroupMeta, async (context, input) => {
-    await findGroup(context.tx, { siteId: context.hosted.site.id, ...input })
-    return save(context, input, { languages: [...new Set(input.meta.disallowedLanguages)] })
+    const { tx, hosted, author } = context
+    const { pageId, groupId, meta, base } = input
+    await findGroup(tx, { siteId: hosted.site.id, ...input })
+    const values = {
+      ...(meta.disallowedLanguages ? { languages: [...new Set(meta.disallowedLanguages)] } : {}),
+      ...(meta.window === undefined ? {} : { window: isOpen(meta.window) ? null : meta.window }),
+    }
+    const writes = Object.entries(values).map(([key, value]) => ({
+      itemId: groupId,
+      key,
+      value,
+      base: baseOf(base, key),
+    }))
+    const results = await writeValues(tx, { siteId: hosted.site.id, pageId, author, writes })
+    return { id: groupId, versions: versionsByKey(results) }
   }),
 
   setFieldVisibility: writes(setFieldVisibility, async ({ tx, hosted, author }, input) => {
@@ -122,6 +136,9 @@ export const groupHandlers = {
     return { id: itemId, version: result!.version }
   }),
 }
+
+/** Without a start and an end it is no window. */
+const isOpen = (window: TimeWindow | null) => !window || (window.from === null && window.to === null)
 
 type GroupInput = { pageId: string; groupId: string; base?: number }
 

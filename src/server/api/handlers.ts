@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract/calls'
 import { authHandlers } from './auth'
+import { changelogHandlers } from './changelog'
 import { collectionHandlers } from './collection'
 import type { AnyHandler } from './context'
 import { dataHandlers } from './data'
@@ -9,8 +10,10 @@ import { historyHandlers } from './history'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
+import { previewHandlers } from './preview'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
+import { versionHandlers } from './versions'
 
 /** One for every call of the contract; a missing one does not compile. */
 export const handlers: Record<CallName, AnyHandler> = {
@@ -25,4 +28,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...opticianHandlers,
   ...settingsHandlers,
   ...revalidateHandlers,
+  ...versionHandlers,
+  ...previewHandlers,
+  ...changelogHandlers,
 }

@@ -10,18 +10,19 @@ import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
+import { checkTranslations } from '../editing/checkTranslations'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
 import { createReader } from '../reader'
-import { settingsOf } from '../settingsOf'
 import { checkMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { removePage } from '../storage/removePage'
+import { revertPage } from '../storage/revert'
 import { dropUnusedSlugs, findSlug, reserveSlug } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
-import { publishPage, readPublished, revertPage, unpublishPage } from '../storage/versions'
+import { publishPage, readPublished, unpublishPage } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { answerOnce } from './answerOnce'
 import { baseOf } from './baseOf'
@@ -228,16 +229,12 @@ const isOwnOrFree = async (
   return !owner || owner.pageId === place.id
 }
 
-/** PUB-2: missing translations stop it, unless the site's setting relaxes the gate. */
 const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
   const { site } = hosted
   await lockPage(tx, site.id, id)
   const working = await readWorkingPage(tx.db, site.id, id)
   if (!working) throw new ApiError('not_found')
-  const settings = await settingsOf(tx.db, site.id)
-  const missing = missingTexts({ page: working.document, locales: site.locales, definitions })
-  if (missing.length > 0 && settings.vitrine.publishGate === 'complete')
-    throw new ApiError('translations_missing', { missing: missing.slice(0, 200) })
+  await checkTranslations(tx.db, site, working.document)
   return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
 }
 

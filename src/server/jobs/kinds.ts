@@ -5,6 +5,8 @@ export type JobPayloads = {
   'media:derive': { siteId: string; mediaId: string }
   /** Removes the files of a picture whose row is gone for good. */
   'media:remove': { objectId: string }
+  /** D7: lets a scheduled version go live. */
+  'page:publish': { siteId: string; pageId: string; version: number }
   housekeeping: Record<string, never>
 }
 

@@ -24,6 +24,8 @@ type Input = {
   document: PageDocument
   locale: Locale
   mode: Mode
+  /** Shown to somebody before it is live: never indexed. */
+  isPreview?: boolean
 }
 
 /** A page of the site as a finished document. In edit mode it carries its data for the editor's script. */
@@ -33,7 +35,7 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
   const model = await buildPageModel({ reader, site, locale, mode, now, document: input.document })
   const shell = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
   const { body, firstPicture } = drawBody(model, shell)
-  const isIndexed = mode === 'live' && !page.hasPassword && !page.key?.startsWith('urban-golf')
+  const isIndexed = mode === 'live' && !input.isPreview && !page.hasPassword && !page.key?.startsWith('urban-golf')
   const head = headTags({
     ...(await describe(input, model)),
     isIndexed,

@@ -10,6 +10,7 @@ const keptMs = {
   changes: 365 * dayMs,
   rateLimits: dayMs,
   deletedMedia: 30 * dayMs,
+  deletedPages: 30 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -29,7 +30,18 @@ export const purge = async (storage: Storage, now: number) => {
   await storage.write(async tx => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
+    await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
     await forgetOldHits(tx, now - keptMs.rateLimits)
+  })
+  await storage.write(async tx => {
+    const gone = await tx.db
+      .deleteFrom('pages')
+      .where('deleted_at', '<', now - keptMs.deletedPages)
+      .returning(['site_id', 'id'])
+      .execute()
+    for (const { site_id, id } of gone)
+      for (const table of ['item_values', 'changes', 'previews'] as const)
+        await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
   await storage.write(async tx => {
     const gone = await tx.db

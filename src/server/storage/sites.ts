@@ -40,6 +40,11 @@ export const findSiteByKey = async (db: Database, key: string): Promise<Site | n
   return row ? decodeSite(row) : null
 }
 
+export const findSiteById = async (db: Database, id: SiteId): Promise<Site | null> => {
+  const row = await db.selectFrom('sites').select(columns).where('sites.id', '=', id).executeTakeFirst()
+  return row ? decodeSite(row) : null
+}
+
 export const listSites = async (db: Database): Promise<Site[]> =>
   (await db.selectFrom('sites').select(columns).orderBy('sites.created').orderBy('sites.id').execute()).map(decodeSite)
 

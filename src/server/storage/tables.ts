@@ -1,3 +1,5 @@
+import type { VersionKind } from '../../content/version'
+
 /** The rows as the database has them. Nothing above `storage` sees one. */
 type Flag = 0 | 1
 
@@ -113,7 +115,20 @@ export type Tables = {
     document: string
     person_id: string | null
     created: number
+    kind: VersionKind
+    goes_live_at: number | null
+    based_on: number | null
   }
+  previews: {
+    token_hash: string
+    site_id: string
+    id: string
+    page_id: string
+    person_id: string | null
+    created: number
+    expires: number
+  }
+  news_seen: { person_id: string; date: string }
   search_texts: {
     site_id: string
     page_id: string

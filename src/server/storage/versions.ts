@@ -1,15 +1,14 @@
-import { plainText } from '../../content/field'
 import type { Group } from '../../content/group'
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
-import { changedValues } from '../../content/rules/changed'
-import { allGroups, flatten } from '../../content/rules/document'
-import { fold } from '../../content/rules/fold'
-import { isShown, publishedStatus } from '../../content/rules/status'
+import { allGroups } from '../../content/rules/document'
+import { publishedStatus } from '../../content/rules/status'
+import type { VersionKind } from '../../content/version'
 import { ApiError } from '../ApiError'
 import { lockPage, readWorkingPage } from './pages'
-import { publishSlugs, revertSlugs, unpublishSlugs } from './slugs'
+import { forgetSearchTexts, indexForSearch } from './searchIndex'
+import { publishSlugs, unpublishSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { type Author, type ValueWrite, writeValues } from './writeValues'
 
@@ -36,17 +35,56 @@ export const readPublished = async (db: Database, siteId: SiteId, pageId: string
   return row ? (JSON.parse(row.document) as PageDocument) : null
 }
 
-/** PUB-4, PUB-8: the whole page becomes one immutable version and the pointer moves, or nothing happens. */
-export const publishPage = async (
+export type Version = {
+  version: number
+  kind: VersionKind
+  document: PageDocument
+  goesLiveAt: number | null
+  /** What was live when it was made. */
+  basedOn: number | null
+}
+
+export const readVersion = async (
+  db: Database,
+  { siteId, pageId, version }: { siteId: SiteId; pageId: string; version: number },
+): Promise<Version | null> => {
+  const row = await db
+    .selectFrom('page_versions')
+    .select(['version', 'kind', 'document', 'goes_live_at', 'based_on'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row
+    ? {
+        version: row.version,
+        kind: row.kind,
+        document: JSON.parse(row.document) as PageDocument,
+        goesLiveAt: row.goes_live_at,
+        basedOn: row.based_on,
+      }
+    : null
+}
+
+type Place = { siteId: SiteId; pageId: string }
+
+/** Keeps a document as it is now, for good. Answers its number. */
+export const insertVersion = async (
   tx: Tx,
-  { siteId, pageId, author, locales }: { siteId: SiteId; pageId: string; author: Author; locales: readonly Locale[] },
+  {
+    siteId,
+    pageId,
+    document,
+    author,
+    kind,
+    goesLiveAt = null,
+    basedOn = null,
+    now = Date.now(),
+  }: Place &
+    Pick<Version, 'document' | 'kind'> & { author: Author; now?: number } & Partial<
+      Pick<Version, 'goesLiveAt' | 'basedOn'>
+    >,
 ): Promise<number> => {
-  await lockPage(tx, siteId, pageId)
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new ApiError('not_found')
-  await writeValues(tx, { siteId, pageId, author, kind: 'publish', writes: statusWrites(working.document) })
-  const document = withPublishedStatus(working.document)
-  const now = Date.now()
   const latest = await tx.db
     .selectFrom('page_versions')
     .select(eb => eb.fn.max('version').as('version'))
@@ -66,8 +104,41 @@ export const publishPage = async (
       document: JSON.stringify(document),
       person_id: author.personId,
       created: now,
+      kind,
+      goes_live_at: goesLiveAt,
+      based_on: basedOn,
     })
     .execute()
+  return version
+}
+
+/** PUB-4, PUB-8: the whole page becomes one immutable version and the pointer moves, or nothing happens. */
+export const publishPage = async (
+  tx: Tx,
+  { siteId, pageId, author, locales }: Place & { author: Author; locales: readonly Locale[] },
+): Promise<number> => {
+  await lockPage(tx, siteId, pageId)
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) throw new ApiError('not_found')
+  await writeValues(tx, { siteId, pageId, author, kind: 'publish', writes: statusWrites(working.document) })
+  const document = withPublishedStatus(working.document)
+  const version = await insertVersion(tx, { siteId, pageId, document, author, kind: 'published' })
+  await showVersion(tx, { siteId, pageId, version, document, locales })
+  return version
+}
+
+/** From now on visitors see this version. */
+export const showVersion = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    version,
+    document,
+    locales,
+    now = Date.now(),
+  }: Place & { version: number; document: PageDocument; locales: readonly Locale[]; now?: number },
+) => {
   await tx.db
     .updateTable('pages')
     .set({ published_version: version, published_at: now })
@@ -77,7 +148,6 @@ export const publishPage = async (
   await publishSlugs(tx, { siteId, pageId, collection: document.collection, slug: document.slug })
   await indexForSearch(tx, { siteId, document, locales })
   tx.touch(siteId, pageTag(pageId), pagesTag)
-  return version
 }
 
 export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
@@ -98,84 +168,16 @@ export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   tx.touch(siteId, pageTag(pageId), pagesTag)
 }
 
-/** PUB-5: every value goes back to what is published, as changes, so that it can be undone from the log. */
-export const revertPage = async (
-  tx: Tx,
-  { siteId, pageId, author }: { siteId: SiteId; pageId: string; author: Author },
-): Promise<number> => {
-  await lockPage(tx, siteId, pageId)
-  const published = await readPublished(tx.db, siteId, pageId)
-  if (!published) throw new ApiError('nothing_published')
-  const returned = await bringBackDeleted(tx, { siteId, pageId, author, published })
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new ApiError('not_found')
-  const kept = new Set(flatten(published).items.map(item => item.id))
-  const added = allGroups(working.document).filter(group => !kept.has(group.id))
-  const addedIds = new Set(added.flatMap(group => [group.id, ...Object.values(group.fields).map(field => field.id)]))
-  const writes: ValueWrite[] = [
-    ...added.map(group => ({ itemId: group.id, key: 'status', value: 'deleted' })),
-    ...changedValues(working.document, published)
-      .filter(change => !addedIds.has(change.itemId))
-      .map(change => ({ itemId: change.itemId, key: change.key, value: change.published })),
-  ]
-  await writeValues(tx, { siteId, pageId, author, kind: 'revert', writes })
-  await revertSlugs(tx, { siteId, pageId, collection: published.collection, slug: published.slug })
-  return returned + writes.length
-}
-
-/** Deleted groups are no part of the document: only once they are back does it show what else was done to them. */
-const bringBackDeleted = async (
-  tx: Tx,
-  { siteId, pageId, author, published }: { siteId: SiteId; pageId: string; author: Author; published: PageDocument },
-): Promise<number> => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  const present = new Set(working ? allGroups(working.document).map(group => group.id) : [])
-  const writes = allGroups(published)
-    .filter(group => !present.has(group.id))
-    .map(group => ({ itemId: group.id, key: 'status', value: group.status }))
-  await writeValues(tx, { siteId, pageId, author, kind: 'revert', writes })
-  return writes.length
-}
-
 const statusWrites = (page: PageDocument): ValueWrite[] =>
   allGroups(page)
     .filter(group => publishedStatus(group.status) !== group.status)
     .map(group => ({ itemId: group.id, key: 'status', value: publishedStatus(group.status) }))
 
-const withPublishedStatus = (page: PageDocument): PageDocument => {
+/** The page as publishing it now would make it. */
+export const withPublishedStatus = (page: PageDocument): PageDocument => {
   const publish = (groups: readonly Group[]): Group[] =>
     groups
       .map(group => ({ ...group, status: publishedStatus(group.status), cards: publish(group.cards) }))
       .filter(group => group.status !== 'deleted')
   return { ...page, groups: publish(page.groups) }
 }
-
-/** D23: one folded text a page and language, searched per site. */
-export const indexForSearch = async (
-  tx: Tx,
-  { siteId, document, locales }: { siteId: SiteId; document: PageDocument; locales: readonly Locale[] },
-) => {
-  await forgetSearchTexts(tx, siteId, document.id)
-  for (const locale of locales.filter(entry => !document.disallowedLanguages.includes(entry))) {
-    const title = document.name[locale] ?? Object.values(document.name)[0] ?? ''
-    const plain = searchableText(document, locale)
-    await tx.db
-      .insertInto('search_texts')
-      .values({ site_id: siteId, page_id: document.id, locale, title, plain, folded: fold(`${title} ${plain}`) })
-      .execute()
-  }
-}
-
-export const forgetSearchTexts = async (tx: Tx, siteId: SiteId, pageId: string) => {
-  await tx.db.deleteFrom('search_texts').where('site_id', '=', siteId).where('page_id', '=', pageId).execute()
-}
-
-const searchableText = (page: PageDocument, locale: Locale) =>
-  page.groups
-    .filter(group => isShown(group, locale))
-    .flatMap(group => [group, ...group.cards.filter(card => isShown(card, locale))])
-    .flatMap(group => Object.values(group.fields))
-    .filter(field => field.visible)
-    .map(field => plainText(field.text[locale]) || (typeof field.single === 'string' ? field.single : ''))
-    .filter(Boolean)
-    .join(' · ')

@@ -1,0 +1,281 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/engines'
+import { caller, createTestPage, createTestSite, hero, signIn, startTestServer } from '../../../test/server'
+import type { Group } from '../../content/group'
+import type { PageDocument } from '../../content/page'
+import { localAt } from '../../content/rules/zonedTime'
+import type { Review, VersionEntry } from '../../contract/versions'
+import { scheduleHandlers } from '../jobs/publishScheduled'
+import { createJobRunner } from '../jobs/runner'
+import { purge } from '../storage/retention'
+
+const dayMs = 24 * 60 * 60 * 1000
+const quiet = { warn: () => {}, error: () => {} }
+
+onBothEngines('the history of a page', open => {
+  const start = async ({ locales }: { locales?: ('de' | 'fr')[] } = {}) => {
+    const storage = await open()
+    let now = Date.now()
+    const server = await startTestServer(storage, { clock: () => now })
+    const site = await createTestSite(storage, { locales })
+    await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const pageId = await createTestPage(storage, site, {
+      name: { de: 'Angebot', fr: 'Offre' },
+      groups: [hero('Erste', 'Première'), hero('Zweite', 'Deuxième')],
+    })
+    const { cookie } = await signIn(storage, site, 'admin')
+    const call = caller({ app: server.app, site, cookie })
+    const working = async () => {
+      const { body } = await call('GET', 'page/working', { id: pageId })
+      return (body.data as { document: PageDocument }).document
+    }
+    const title = (group: Group | undefined) => group?.fields.title?.text.de
+    const titles = async () => (await working()).groups.map(title)
+    const write = async (index: number, text: string) => {
+      const field = (await working()).groups[index]!.fields.title!
+      await call('POST', 'data', {
+        itemType: 'field',
+        linkId: field.id,
+        data: { content: { type: 'localizedSingleValue', data: { de: text } } },
+      })
+    }
+    const versions = async () => {
+      const { body } = await call('GET', 'page/versions', { id: pageId })
+      return body.data as { versions: VersionEntry[]; removed: { groupId: string; preview: string }[] }
+    }
+    const visit = async (path = '/de/angebot') =>
+      (await server.app.inject({ url: path, headers: { host: site.host } })).body
+    const jobs = createJobRunner({ storage, log: quiet, handlers: scheduleHandlers({ storage, log: quiet }) })
+    return {
+      ...server,
+      site,
+      pageId,
+      call,
+      working,
+      titles,
+      write,
+      versions,
+      visit,
+      wait: async (ms: number) => {
+        now += ms
+        await jobs.runDue(now)
+      },
+      clock: () => now,
+    }
+  }
+
+  /** A wall-clock time so far ahead, as a date field gives it. */
+  const ahead = (now: number, ms: number) => {
+    const { date, minutes } = localAt(now + ms)
+    const two = (value: number) => String(value).padStart(2, '0')
+    return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  }
+
+  it('[PUB-6] names every published version with person and time, and shows each as it was', async () => {
+    const { call, write, versions, pageId } = await start()
+    await write(0, 'Neu')
+    await call('POST', 'page/publish', { id: pageId })
+    const [newest, first] = (await versions()).versions
+    expect(newest).toMatchObject({ version: 2, kind: 'published', isLive: true })
+    expect(newest!.person).toMatch(/^Person/)
+    expect(first).toMatchObject({ version: 1, kind: 'published', isLive: false })
+    const { body } = await call('GET', 'page/version', { id: pageId, version: 1, lang: 'de' })
+    const { document } = body.data as { document: PageDocument }
+    expect(document.groups[0]!.fields.title!.text.de).toBe('Erste')
+  })
+
+  it('[PUB-6] restores the page or one section, as a change that can be undone and waits for publishing', async () => {
+    const { call, write, titles, working, visit, pageId } = await start()
+    await write(0, 'Erste neu')
+    await write(1, 'Zweite neu')
+    await call('POST', 'page/publish', { id: pageId })
+    const second = (await working()).groups[1]!.id
+    await call('POST', 'page/restore', { id: pageId, version: 1, groupId: second, changeId: 'restore-0001' })
+    expect(await titles()).toEqual(['Erste neu', 'Zweite'])
+    expect(await visit()).toContain('Zweite neu')
+    await call('POST', 'page/undo', { id: pageId })
+    expect(await titles()).toEqual(['Erste neu', 'Zweite neu'])
+    await call('POST', 'page/restore', { id: pageId, version: 1 })
+    expect(await titles()).toEqual(['Erste', 'Zweite'])
+    await call('POST', 'page/publish', { id: pageId })
+    expect(await visit()).not.toContain('neu')
+  })
+
+  it('[PUB-6] brings back a section that publishing has removed, and takes away what came later', async () => {
+    const { call, working, titles, pageId } = await start()
+    const [first] = (await working()).groups
+    await call('POST', 'group/remove', { pageId, groupId: first!.id })
+    await call('POST', 'group/add', { pageId, groupName: 'cta' })
+    await call('POST', 'page/publish', { id: pageId })
+    expect((await working()).groups.map(group => group.type)).toEqual(['hero', 'cta'])
+    await call('POST', 'page/restore', { id: pageId, version: 1 })
+    expect(await titles()).toEqual(['Erste', 'Zweite'])
+    expect((await working()).groups[0]!.status).toBe('draft')
+  })
+
+  it('[PUB-5] keeps what a revert threw away, and gives it back', async () => {
+    const { call, write, titles, versions, pageId } = await start()
+    await write(0, 'Lange Arbeit')
+    await call('POST', 'page/revert', { id: pageId })
+    expect(await titles()).toEqual(['Erste', 'Zweite'])
+    const [kept] = (await versions()).versions
+    expect(kept).toMatchObject({ kind: 'replaced', isLive: false })
+    await call('POST', 'page/restore', { id: pageId, version: kept!.version })
+    expect(await titles()).toEqual(['Lange Arbeit', 'Zweite'])
+  })
+
+  it('[PUB-6] names removed sections for 30 days, with words to know them by', async () => {
+    const { call, working, versions, pageId, storage, clock } = await start()
+    const [, second] = (await working()).groups
+    await call('POST', 'group/remove', { pageId, groupId: second!.id })
+    await call('POST', 'page/publish', { id: pageId })
+    expect((await versions()).removed).toMatchObject([{ groupId: second!.id, preview: 'Zweite' }])
+    await storage.write(async ({ db }) => {
+      const longAgo = clock() - 31 * dayMs
+      await db.updateTable('item_values').set({ changed_at: longAgo }).where('item_id', '=', second!.id).execute()
+    })
+    expect((await versions()).removed).toEqual([])
+  })
+
+  it('[PUB-6] a version of another page or site is not found', async () => {
+    const { call, storage, site, pageId } = await start()
+    const other = await createTestPage(storage, site, { name: { de: 'Andere' } })
+    await call('POST', 'page/publish', { id: other })
+    expect((await call('POST', 'page/restore', { id: pageId, version: 9 })).status).toBe(404)
+    expect((await call('GET', 'page/version', { id: pageId, version: 2, lang: 'de' })).status).toBe(404)
+    expect((await call('GET', 'page/version', { id: pageId, version: 'x', lang: 'de' })).status).toBe(400)
+  })
+
+  it('[PUB-10] lets exactly the scheduled words go live, although the text was edited further', async () => {
+    const { call, write, visit, titles, versions, pageId, clock, wait } = await start()
+    await write(0, 'Geplant')
+    const { body } = await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 2 * 60 * 60 * 1000) })
+    expect(body).toMatchObject({ success: true })
+    await write(0, 'Später geschrieben')
+    await wait(60 * 60 * 1000)
+    expect(await visit()).toContain('Erste')
+    expect((await versions()).versions[0]).toMatchObject({ kind: 'scheduled' })
+    await wait(61 * 60 * 1000)
+    expect(await visit()).toContain('Geplant')
+    expect(await visit()).not.toContain('Später geschrieben')
+    expect((await versions()).versions[0]).toMatchObject({ kind: 'published', isLive: true })
+    expect(await titles()).toEqual(['Später geschrieben', 'Zweite'])
+  })
+
+  it('[PUB-10] says so when somebody published before, and leaves that live', async () => {
+    const { call, write, visit, versions, pageId, clock, wait } = await start()
+    await write(0, 'Geplant')
+    await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 60 * 60 * 1000) })
+    await write(0, 'Dringend')
+    await call('POST', 'page/publish', { id: pageId })
+    await wait(2 * 60 * 60 * 1000)
+    expect(await visit()).toContain('Dringend')
+    expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'missed', 'published'])
+  })
+
+  it('[PUB-10] can be taken back or moved, refuses what is over, and asks for missing translations like publishing', async () => {
+    const { call, write, visit, versions, pageId, clock, wait } = await start()
+    await write(0, 'Geplant')
+    const hour = 60 * 60 * 1000
+    expect((await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), -hour) })).body.code).toBe(
+      'in_the_past',
+    )
+    expect((await call('POST', 'page/schedule', { id: pageId, at: '2027-02-31T10:00' })).status).toBe(400)
+    await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), hour) })
+    await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 3 * hour) })
+    await wait(2 * hour)
+    expect(await visit()).toContain('Erste')
+    expect((await call('GET', 'page/review', { id: pageId })).body.data).toMatchObject({
+      goesLiveAt: expect.any(Number),
+    })
+    await call('POST', 'page/unschedule', { id: pageId })
+    await wait(2 * hour)
+    expect(await visit()).toContain('Erste')
+    expect((await versions()).versions.map(version => version.kind)).toEqual(['published'])
+  })
+
+  it('[PUB-10] on the night the clocks change it goes live at a time that exists', async () => {
+    const { call, pageId, write } = await start()
+    await write(0, 'Geplant')
+    const at = async (time: string) => {
+      const { body } = await call('POST', 'page/schedule', { id: pageId, at: time })
+      return new Date((body.data as { goesLiveAt: number }).goesLiveAt).toISOString()
+    }
+    expect(await at('2031-03-30T02:30')).toBe('2031-03-30T01:00:00.000Z')
+    expect(await at('2031-10-26T02:30')).toBe('2031-10-26T00:30:00.000Z')
+  })
+
+  it('[PUB-10] shows a section only between its two moments, to visitors, once published', async () => {
+    const { call, working, visit, pageId, wait, clock } = await start()
+    const [first] = (await working()).groups
+    const hour = 60 * 60 * 1000
+    const window = { from: clock() + hour, to: clock() + 3 * hour }
+    const send = (meta: object) => call('POST', 'group/meta', { pageId, groupId: first!.id, meta })
+    expect((await send({ window: { from: 5, to: 4 } })).status).toBe(400)
+    await send({ window })
+    expect(await visit()).toContain('Erste')
+    await call('POST', 'page/publish', { id: pageId })
+    expect(await visit()).not.toContain('Erste')
+    await wait(2 * hour)
+    expect(await visit()).toContain('Erste')
+    await wait(2 * hour)
+    expect(await visit()).not.toContain('Erste')
+    await send({ window: { from: null, to: null } })
+    await call('POST', 'page/publish', { id: pageId })
+    expect(await visit()).toContain('Erste')
+  })
+
+  it('[PUB-1] says section by section what publishing would change, and what is missing', async () => {
+    const { call, working, write, pageId } = await start()
+    const [first, second] = (await working()).groups
+    await write(0, 'x'.repeat(300))
+    await call('POST', 'group/remove', { pageId, groupId: second!.id })
+    await call('POST', 'group/add', { pageId, groupName: 'cta' })
+    await call('POST', 'page/info', { id: pageId, lang: 'de', meta: { name: 'Angebote' } })
+    const added = (await working()).groups.find(group => group.type === 'cta')!
+    await call('POST', 'data', {
+      itemType: 'field',
+      linkId: null,
+      add: { parentId: added.id, name: 'button' },
+      data: { content: { type: 'localizedSingleValue', data: { de: 'Jetzt buchen' } } },
+    })
+    const review = (await call('GET', 'page/review', { id: pageId })).body.data as Review
+    expect(review.sections.map(({ type, change }) => [type, change])).toEqual([
+      ['hero', 'changed'],
+      ['hero', 'removed'],
+      ['cta', 'added'],
+    ])
+    expect(review.sections[0]!.values).toMatchObject([
+      { groupId: first!.id, field: 'title', key: 'text', locale: 'de', before: 'Erste', after: `${'x'.repeat(200)}…` },
+    ])
+    expect(review.page).toMatchObject([{ key: 'name', locale: 'de', before: 'Angebot', after: 'Angebote' }])
+    expect(review.missing).toMatchObject([{ type: 'cta', fieldName: 'button', locale: 'fr', source: 'Jetzt buchen' }])
+    expect(review.buttons).toMatchObject([{ field: 'button', lacks: 'link' }])
+    expect(review.withoutDescription).toEqual(['de', 'fr'])
+    expect(review).toMatchObject({ isGated: true, isFirst: false, goesLiveAt: null, otherPages: [] })
+  })
+
+  it('[PAGE-2] brings a deleted page back, live as it was; with its address taken as a draft at another', async () => {
+    const { call, visit, pageId, storage, site } = await start()
+    await call('POST', 'page/remove', { id: pageId })
+    expect(await visit()).not.toContain('Erste')
+    expect((await call('GET', 'page/deleted')).body.data).toMatchObject([{ id: pageId, name: { de: 'Angebot' } }])
+    expect((await call('POST', 'page/undelete', { id: pageId })).body.data).toEqual({ id: pageId, isLive: true })
+    expect(await visit()).toContain('Erste')
+    await call('POST', 'page/remove', { id: pageId })
+    await createTestPage(storage, site, { name: { de: 'Angebot' }, groups: [hero('Nachfolgerin', 'Successeure')] })
+    expect((await call('POST', 'page/undelete', { id: pageId })).body.data).toEqual({ id: pageId, isLive: false })
+    expect(await visit()).toContain('Nachfolgerin')
+    expect((await call('GET', 'page/info', { id: pageId })).body.data).toMatchObject({ slug: { de: 'angebot-2' } })
+  })
+
+  it('[PAGE-2] is gone for good after 30 days', async () => {
+    const { call, pageId, storage } = await start()
+    await call('POST', 'page/remove', { id: pageId })
+    await purge(storage, Date.now() + 31 * dayMs)
+    const pages = await storage.read.selectFrom('pages').select('id').where('id', '=', pageId).execute()
+    expect(pages).toEqual([])
+    const left = await storage.read.selectFrom('item_values').select('key').where('page_id', '=', pageId).execute()
+    expect(left).toEqual([])
+  })
+})

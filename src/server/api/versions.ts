@@ -1,0 +1,147 @@
+import { definitions } from '../../blocks/definitions'
+import { plainText } from '../../content/field'
+import type { SiteId } from '../../content/id'
+import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { missingTexts } from '../../content/rules/completeness'
+import { allGroups } from '../../content/rules/document'
+import { preview } from '../../content/rules/format'
+import { buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
+import { upgradeDocument } from '../../content/rules/upgrade'
+import { dateOf, dayOf, instantAt, minutesPerDay } from '../../content/rules/zonedTime'
+import * as call from '../../contract/versions'
+import { buildPageModel } from '../../live/model.server'
+import { ApiError } from '../ApiError'
+import { checkTranslations } from '../editing/checkTranslations'
+import { createReader } from '../reader'
+import { settingsOf } from '../settingsOf'
+import { readMedia } from '../storage/media'
+import { readRemovedSections, readVersions } from '../storage/pageHistory'
+import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
+import { listDeletedPages, undeletePage } from '../storage/removePage'
+import { restoreDocument } from '../storage/revert'
+import { scheduledFor, schedulePage, unschedulePage } from '../storage/schedule'
+import type { Database } from '../storage/storage'
+import { readPublished, readVersion } from '../storage/versions'
+import { checkPageBase } from './checkPageBase'
+import { reads, writes } from './context'
+
+/** What was removed can be brought back for this long. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+export const versionHandlers = {
+  readReview: reads(call.readReview, async ({ services, hosted: { site } }, { id }) => {
+    const db = services.storage.read
+    const working = await readWorkingPage(db, site.id, id)
+    if (!working) throw new ApiError('not_found')
+    const { document } = working
+    const published = await readPublished(db, site.id, id)
+    const settings = await settingsOf(db, site.id)
+    const groups = new Map(allGroups(document).map(group => [group.id, group]))
+    const pictures = shownPictures(document)
+    const media = await readMedia(
+      db,
+      site.id,
+      pictures.map(picture => picture.mediaId),
+    )
+    const languages = site.locales.filter(locale => !document.disallowedLanguages.includes(locale))
+    return {
+      counts: countChanges(document, published),
+      ...reviewChanges(document, published),
+      missing: missingTexts({ page: document, locales: site.locales, definitions }).map(entry => {
+        const group = groups.get(entry.groupId)!
+        const { text } = group.fields[entry.fieldName]!
+        const source = plainText(text[site.defaultLocale]) || Object.values(text).map(plainText).find(Boolean) || ''
+        const { groupId, fieldName, locale } = entry
+        return { groupId, type: group.type, fieldName, locale, source: preview(source) }
+      }),
+      buttons: buttonProblems(document, definitions),
+      picturesWithoutAlt: pictures.filter(({ mediaId }) => !media[mediaId]?.alt[site.defaultLocale]?.trim()),
+      withoutDescription: languages.filter(locale => !document.meta.description[locale]),
+      isGated: settings.vitrine.publishGate === 'complete',
+      isFirst: published === null,
+      goesLiveAt: await scheduledFor(db, { siteId: site.id, pageId: id }),
+      otherPages: await otherChangedPages(db, site.id, id),
+    }
+  }),
+
+  listVersions: reads(call.listVersions, async ({ services, hosted: { site } }, { id }) => {
+    const db = services.storage.read
+    const place = { siteId: site.id, pageId: id }
+    if (!(await findPage(db, site.id, id))) throw new ApiError('not_found')
+    const removed = await readRemovedSections(db, { ...place, since: services.clock() - keptMs })
+    return { versions: await readVersions(db, place), removed }
+  }),
+
+  readVersion: reads(call.readVersion, async ({ services, hosted: { site } }, { id, version, lang }) => {
+    const found = await readVersion(services.storage.read, { siteId: site.id, pageId: id, version: Number(version) })
+    if (!found || !(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
+    const { page, loaded, references } = await buildPageModel({
+      reader: createReader(services, { site, mode: 'edit' }),
+      site,
+      locale: lang,
+      mode: 'edit',
+      now: services.clock(),
+      document: found.document,
+    })
+    return { document: page, loaded, references }
+  }),
+
+  restoreVersion: writes(
+    call.restoreVersion,
+    async ({ tx, hosted: { site }, author }, { id, version, groupId, base }) => {
+      await checkPageBase(tx, { siteId: site.id, pageId: id, base })
+      const found = await readVersion(tx.db, { siteId: site.id, pageId: id, version })
+      if (!found) throw new ApiError('not_found')
+      const document = upgradeDocument(found.document, definitions)
+      const restored = await restoreDocument(tx, { siteId: site.id, pageId: id, author, document, groupId })
+      return { id, restored }
+    },
+  ),
+
+  schedulePage: writes(
+    call.schedulePage,
+    async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base }) => {
+      const [date, time] = wallTime.split('T') as [string, string]
+      const [hours, minutes] = time.split(':').map(Number) as [number, number]
+      const day = dayOf(date)
+      if (Number.isNaN(day) || dateOf(day) !== date) throw new ApiError('invalid_input', { issues: [{ path: 'at' }] })
+      const goesLiveAt = instantAt(day * minutesPerDay + hours * 60 + minutes)
+      if (goesLiveAt <= services.clock()) throw new ApiError('in_the_past')
+      await checkPageBase(tx, { siteId: site.id, pageId: id, base })
+      await lockPage(tx, site.id, id)
+      const working = await readWorkingPage(tx.db, site.id, id)
+      if (!working) throw new ApiError('not_found')
+      await checkTranslations(tx.db, site, working.document)
+      const version = await schedulePage(tx, { siteId: site.id, pageId: id, author, goesLiveAt })
+      return { id, version, goesLiveAt }
+    },
+  ),
+
+  unschedulePage: writes(call.unschedulePage, async ({ tx, hosted: { site } }, { id, base }) => {
+    await checkPageBase(tx, { siteId: site.id, pageId: id, base })
+    await unschedulePage(tx, { siteId: site.id, pageId: id })
+    return {}
+  }),
+
+  listDeletedPages: reads(call.listDeletedPages, async ({ services, hosted: { site } }) =>
+    listDeletedPages(services.storage.read, { siteId: site.id, since: services.clock() - keptMs }),
+  ),
+
+  undeletePage: writes(call.undeletePage, async ({ tx, hosted: { site }, author }, { id }) => {
+    const { isLive } = await undeletePage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
+    return { id, isLive }
+  }),
+}
+
+const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
+  const others = (await listPages(db, siteId)).filter(page => page.id !== id)
+  const found = await Promise.all(
+    others.map(async page => {
+      const working = await readWorkingPage(db, siteId, page.id)
+      const published = await readPublished(db, siteId, page.id)
+      const isChanged = working && !isUnchanged(countChanges(working.document, published))
+      return isChanged ? [{ id: page.id, name: working.document.name }] : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,102 @@
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import type { PageDocument } from '../../content/page'
+import { allGroups } from '../../content/rules/document'
+import { ApiError } from '../ApiError'
+import { addJob, removeJob } from './jobs'
+import { lockPage, readWorkingPage } from './pages'
+import type { Database, Tx } from './storage'
+import { insertVersion, readVersion, showVersion, withPublishedStatus } from './versions'
+import { type Author, writeValues } from './writeValues'
+
+type Place = { siteId: SiteId; pageId: string }
+
+const jobKey = ({ siteId, pageId }: Place) => `page:publish:${siteId}:${pageId}`
+
+/** D7: the page as it is now becomes a version of its own; the job will only move the pointer. */
+export const schedulePage = async (
+  tx: Tx,
+  { siteId, pageId, author, goesLiveAt }: Place & { author: Author; goesLiveAt: number },
+): Promise<number> => {
+  await unschedulePage(tx, { siteId, pageId })
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) throw new ApiError('not_found')
+  const document = withPublishedStatus(working.document)
+  const basedOn = working.page.publishedVersion
+  const version = await insertVersion(tx, { siteId, pageId, author, document, kind: 'scheduled', goesLiveAt, basedOn })
+  await addJob(tx, {
+    kind: 'page:publish',
+    payload: { siteId, pageId, version },
+    runAt: goesLiveAt,
+    uniqueKey: jobKey({ siteId, pageId }),
+  })
+  return version
+}
+
+/** Nothing happens when nothing was scheduled. The version goes: it was never shown to anybody. */
+export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
+  await lockPage(tx, siteId, pageId)
+  await removeJob(tx, jobKey({ siteId, pageId }))
+  await tx.db
+    .deleteFrom('page_versions')
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'scheduled')
+    .execute()
+}
+
+export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Promise<number | null> => {
+  const row = await db
+    .selectFrom('page_versions')
+    .select('goes_live_at')
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'scheduled')
+    .executeTakeFirst()
+  return row?.goes_live_at ?? null
+}
+
+/** Shows the scheduled version, unless somebody has published meanwhile: then it is kept as missed. May be repeated. */
+export const showScheduled = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    version: number,
+    locales,
+    now,
+  }: Place & { version: number; locales: readonly Locale[]; now: number },
+): Promise<'shown' | 'missed' | 'gone'> => {
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) return 'gone'
+  await lockPage(tx, siteId, pageId)
+  const version = await readVersion(tx.db, { siteId, pageId, version: number })
+  if (version?.kind !== 'scheduled') return 'gone'
+  const isInTime = working.page.publishedVersion === version.basedOn
+  await tx.db
+    .updateTable('page_versions')
+    .set({ kind: isInTime ? 'published' : 'missed' })
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('version', '=', number)
+    .execute()
+  if (!isInTime) return 'missed'
+  await settleStatuses(tx, { siteId, pageId, working: working.document, shown: version.document })
+  await showVersion(tx, { siteId, pageId, version: number, document: version.document, locales, now })
+  return 'shown'
+}
+
+/** What is live now is no draft any more, and what was marked when the version was made is gone; later work stays. */
+const settleStatuses = async (
+  tx: Tx,
+  { siteId, pageId, working, shown }: Place & { working: PageDocument; shown: PageDocument },
+) => {
+  const live = new Set(allGroups(shown).map(group => group.id))
+  const writes = allGroups(working).flatMap(group => {
+    if (group.status === 'draft' && live.has(group.id)) return [{ itemId: group.id, key: 'status', value: 'published' }]
+    if (group.status === 'markedForDeletion' && !live.has(group.id))
+      return [{ itemId: group.id, key: 'status', value: 'deleted' }]
+    return []
+  })
+  await writeValues(tx, { siteId, pageId, author: { personId: null }, kind: 'publish', writes })
+}

@@ -1,0 +1,37 @@
+import { plainText } from '../../content/field'
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import type { PageDocument } from '../../content/page'
+import { fold } from '../../content/rules/fold'
+import { isShown } from '../../content/rules/status'
+import type { Tx } from './storage'
+
+/** D23: one folded text a page and language, searched per site. */
+export const indexForSearch = async (
+  tx: Tx,
+  { siteId, document, locales }: { siteId: SiteId; document: PageDocument; locales: readonly Locale[] },
+) => {
+  await forgetSearchTexts(tx, siteId, document.id)
+  for (const locale of locales.filter(entry => !document.disallowedLanguages.includes(entry))) {
+    const title = document.name[locale] ?? Object.values(document.name)[0] ?? ''
+    const plain = searchableText(document, locale)
+    await tx.db
+      .insertInto('search_texts')
+      .values({ site_id: siteId, page_id: document.id, locale, title, plain, folded: fold(`${title} ${plain}`) })
+      .execute()
+  }
+}
+
+export const forgetSearchTexts = async (tx: Tx, siteId: SiteId, pageId: string) => {
+  await tx.db.deleteFrom('search_texts').where('site_id', '=', siteId).where('page_id', '=', pageId).execute()
+}
+
+const searchableText = (page: PageDocument, locale: Locale) =>
+  page.groups
+    .filter(group => isShown(group, locale) && !group.window)
+    .flatMap(group => [group, ...group.cards.filter(card => isShown(card, locale))])
+    .flatMap(group => Object.values(group.fields))
+    .filter(field => field.visible)
+    .map(field => plainText(field.text[locale]) || (typeof field.single === 'string' ? field.single : ''))
+    .filter(Boolean)
+    .join(' · ')
