@@ -9,6 +9,8 @@ import './editor.css'
 import { notices } from './kit/notices'
 import { createEditor } from './state/editor'
 import type { EditorData, Parts } from './state/editorState'
+import { finishJump } from './state/jump'
+import { showEarlierNotice } from './state/reloadWithNotice'
 import { openTab } from './state/tab'
 
 /** The editor's entry: takes over the page the server drew, with only the Views this page uses. */
@@ -42,6 +44,8 @@ const start = async () => {
     </EditorProvider>,
   )
   await editor.start()
+  showEarlierNotice(editor)
+  finishJump(editor)
   document.documentElement.dataset.editor = 'ready'
 }
 

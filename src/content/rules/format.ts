@@ -134,3 +134,7 @@ const joined = (...parts: (string | null)[]) =>
     .map(part => part?.trim())
     .filter(Boolean)
     .join(' ')
+
+/** `15. November 2026, 08:30` by the wall clock of the shops. */
+export const momentInWords = (instant: number, locale: Locale) =>
+  `${formatDate(instant, locale, 'long')}, ${clockOf(localAt(instant).minutes)}`

@@ -1,9 +1,13 @@
 import { useEditor } from '../EditorContext'
 
-/** EDIT-14: German and French, side by side; a key that one of them lacks does not compile. */
-export const defineWords = <K extends string>(words: { de: Record<K, string>; fr: Record<K, string> }) => words
+/** A sentence that depends on a number. */
+type Phrase = (count: number) => string
+type Words<W> = { [K in keyof W]: W[K] extends string ? string : W[K] }
 
-export const useWords = <K extends string>(words: {
-  de: Record<K, string>
-  fr: Record<K, string>
-}): Record<K, string> => words[useEditor().data.editorLocale]
+/** EDIT-14: German and French, side by side; a key that one of them lacks does not compile. */
+export const defineWords = <W extends Record<string, string | Phrase>>(words: {
+  de: W
+  fr: Words<W>
+}): { de: Words<W>; fr: Words<W> } => words as { de: Words<W>; fr: Words<W> }
+
+export const useWords = <W>(words: { de: W; fr: W }): W => words[useEditor().data.editorLocale]

@@ -13,5 +13,8 @@ type PanelEntry = { Part: ComponentType } | { load: Load; title?: keyof (typeof 
 /** The large panels of the toolbar, by name. One that does not exist yet has no button either. */
 export const panels: Partial<Record<NonNullable<Panel>, PanelEntry>> = {
   add: { Part: AddPanel },
+  publish: { load: () => import('./publish/PublishDialog') },
+  translations: { load: () => import('./publish/MissingDialog') },
+  revert: { load: () => import('./publish/RevertDialog') },
   pages: { title: 'pages', load: () => import('./pages/PagesPanel') },
 }

@@ -4,7 +4,7 @@ import { defineWords } from '../i18n/words'
 
 type Problem = 'number' | 'email' | 'phone' | 'url' | 'value'
 
-const messages = defineWords<Problem>({
+const messages = defineWords<Record<Problem, string>>({
   de: {
     number: 'Bitte gib eine gültige Nummer ein',
     email: 'Bitte gib eine gültige E-Mail-Adresse ein',

@@ -20,6 +20,7 @@ import { setFlags } from './flags'
 import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Operation } from './operation'
+import { followPublication } from './publication'
 import { createSaver } from './saver'
 import { createStore } from './store'
 
@@ -59,6 +60,7 @@ export const createEditor = (
     },
   })
   const edits = createEdits(store, saver)
+  const publication = { recount: () => {} }
 
   /** Makes sure that these blocks can be drawn. */
   const need = async (types: Iterable<string>) => {
@@ -135,6 +137,12 @@ export const createEditor = (
     }
   }
 
+  /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
+  const leaveTo = async (address: string) => {
+    await saver.flush()
+    location.assign(address)
+  }
+
   /** EDIT-2: the toolbar's flag stands in the address. */
   const setOn = (isOn: boolean) => {
     store.set(state => ({ ...state, isOn, selection: null, panel: null }))
@@ -172,7 +180,13 @@ export const createEditor = (
       if (left.some(needsFreshTree)) void saver.flush().then(refresh)
     }
     addEventListener('online', () => saver.retry())
-    return followPage({ store, saver, tab, seq: data.seq, refresh: () => void refresh() })
+    const { recount, stop } = followPublication(store, data.model)
+    publication.recount = recount
+    const stopFollowing = followPage({ store, saver, tab, seq: data.seq, refresh: () => void refresh() })
+    return () => {
+      stop()
+      stopFollowing()
+    }
   }
 
   return {
@@ -184,6 +198,9 @@ export const createEditor = (
     need,
     setOn,
     openPanel,
+    leaveTo,
+    /** Counts anew what waits for publishing: after something the page's own tree does not show. */
+    recount: () => publication.recount(),
     reloadShell,
     refresh,
     reload,

@@ -25,6 +25,9 @@ export type EditorData = {
   canRedo: boolean
   /** Whether the page differs from what visitors see. */
   isChanged: boolean
+  isPublished: boolean
+  /** PUB-2: whether missing translations stop publishing. */
+  isGated: boolean
   isHealthOpticsMember: boolean
 }
 
@@ -47,7 +50,17 @@ export type Conflict = {
   name: string | null
 }
 
-export type Panel = 'add' | 'pages' | 'settings' | 'publish' | null
+export type Panel =
+  | 'add'
+  | 'pages'
+  | 'settings'
+  | 'publish'
+  | 'translations'
+  | 'revert'
+  | 'history'
+  | 'preview'
+  | 'news'
+  | null
 
 export type EditorState = {
   /** Views and islands of the blocks in use. */
@@ -73,6 +86,10 @@ export type EditorState = {
   canUndo: boolean
   canRedo: boolean
   isChanged: boolean
+  /** How many fields, sections and page values wait for publishing. */
+  changes: number
+  /** How many texts are not translated. */
+  missing: number
 }
 
 export const initialState = (
@@ -98,6 +115,8 @@ export const initialState = (
   canUndo,
   canRedo,
   isChanged,
+  changes: isChanged ? 1 : 0,
+  missing: 0,
 })
 
 export const versionKey = (itemId: string, key: string) => `${itemId} ${key}`

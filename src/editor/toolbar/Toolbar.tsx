@@ -7,6 +7,7 @@ import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
 import { LanguageMenu } from './LanguageMenu'
 import { Present } from './Present'
+import { PublishArea } from './PublishArea'
 import { SavingState } from './SavingState'
 
 /** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. */
@@ -40,6 +41,7 @@ export const Toolbar = () => {
         <Redo2 size={20} />
       </IconButton>
       <SavingState />
+      <PublishArea />
       <Present />
       {route ? (
         <a className="v-button" href={routePath({ ...route, mode: 'live' })} title={words.toLive}>

@@ -36,6 +36,8 @@ export const editorData = async ({
     canUndo: undo !== null,
     canRedo: redo !== null,
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
+    isPublished: working.page.publishedVersion !== null,
+    isGated: settings.vitrine.publishGate === 'complete',
     isHealthOpticsMember: await isHealthOpticsMember(db, site),
   }
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { momentInWords } from '../../../content/rules/format'
+import { useEditor } from '../../EditorContext'
+import { common } from '../../i18n/common'
+import { useWords } from '../../i18n/words'
+import { FormDialog } from '../../kit/FormDialog'
+import { Switch } from '../../kit/Switch'
+import { ChangeList } from './ChangeList'
+import { Problems } from './Problems'
+import './publish.css'
+import { usePublish } from './usePublish'
+import { useReview } from './useReview'
+import { WhenField } from './WhenField'
+import { publishWords } from './words'
+
+/** PUB-3: what will change and what is missing, then now or later, this page or all of them. */
+export default function PublishDialog() {
+  const editor = useEditor()
+  const words = useWords(publishWords)
+  const { publish: title, loading } = useWords(common)
+  const review = useReview()
+  const [moment, setMoment] = useState<string | null>(null)
+  const [isForAll, setForAll] = useState(false)
+  const { problem, momentProblem, publish, unschedule } = usePublish()
+  const isKnown = typeof review === 'object'
+  const count = isKnown ? review.counts.fields + review.counts.groups + review.counts.pages : 0
+  return (
+    <FormDialog
+      title={title}
+      intro={isKnown ? words.changes(count) : review === 'loading' ? loading : words.offline}
+      submit={moment === null ? title : words.schedule}
+      problem={problem}
+      onSubmit={() => (isKnown ? publish({ moment, isForAll }) : Promise.resolve(false))}
+      onClose={() => editor.openPanel(null)}
+    >
+      {isKnown ? (
+        <>
+          {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
+          <Problems review={review} />
+          <ChangeList review={review} />
+          {review.goesLiveAt === null ? null : (
+            <p className="v-warning">
+              {words.scheduled} {momentInWords(review.goesLiveAt, editor.data.editorLocale)}{' '}
+              <button type="button" className="v-link" onClick={() => void unschedule()}>
+                {words.unschedule}
+              </button>
+            </p>
+          )}
+          <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
+          {moment === null && review.otherPages.length > 0 ? (
+            <Switch
+              label={words.others(review.otherPages.length)}
+              hint={review.otherPages.map(page => Object.values(page.name)[0]).join(', ')}
+              checked={isForAll}
+              onChange={setForAll}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </FormDialog>
+  )
+}

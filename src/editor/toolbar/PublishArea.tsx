@@ -1,0 +1,36 @@
+import { RotateCcw, Upload } from 'lucide-react'
+import { useEditor, useEditorState } from '../EditorContext'
+import { common } from '../i18n/common'
+import { useWords } from '../i18n/words'
+import { IconButton } from '../kit/IconButton'
+import { publishWords } from '../panels/publish/words'
+
+/** PUB-2: publish when something changed; where translations are missing it says how many and leads to them. */
+export const PublishArea = () => {
+  const editor = useEditor()
+  const words = useWords(common)
+  const { missing: missingWords } = useWords(publishWords)
+  const isChanged = useEditorState(state => state.isChanged)
+  const missing = useEditorState(state => state.missing)
+  const { isGated, isPublished } = editor.data
+  if (!isChanged) return null
+  return (
+    <>
+      {isPublished ? (
+        <IconButton label={words.revert} onClick={() => editor.openPanel('revert')}>
+          <RotateCcw size={20} />
+        </IconButton>
+      ) : null}
+      {missing > 0 && isGated ? (
+        <button type="button" className="v-button v-attention" onClick={() => editor.openPanel('translations')}>
+          {missingWords(missing)}
+        </button>
+      ) : (
+        <button type="button" className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
+          <Upload size={18} aria-hidden />
+          {words.publish}
+        </button>
+      )}
+    </>
+  )
+}
