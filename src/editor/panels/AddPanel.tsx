@@ -89,7 +89,8 @@ export const AddPanel = () => {
                     <BlockCard
                       key={choice.type}
                       choice={choice}
-                      sample={samples[choice.type]}
+                      sample={samples.known[choice.type]}
+                      views={samples.views}
                       onChoose={() => void add(choice.type)}
                     />
                   ))}

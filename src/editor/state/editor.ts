@@ -6,15 +6,8 @@ import { allGroups } from '../../content/rules/document'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Shell } from '../../live/shell'
-import {
-  type EditorData,
-  type EditorState,
-  initialState,
-  type Panel,
-  type Parts,
-  type Selection,
-  versionKey,
-} from './editorState'
+import type { Parts } from '../parts'
+import { type EditorData, type EditorState, initialState, type Panel, type Selection, versionKey } from './editorState'
 import { createEdits } from './edits'
 import { setFlags } from './flags'
 import { createJournal } from './journal'

@@ -1,15 +1,9 @@
-import type { ComponentType } from 'react'
 import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import type { Shell } from '../../live/shell'
-import type { AnyBlockProps } from '../../render/block'
 import type { PageModel, References } from '../../render/model'
-
-export type Parts = {
-  views: Record<string, ComponentType<AnyBlockProps>>
-  islands: Record<string, ComponentType<object>>
-}
+import type { Parts } from '../parts'
 
 export type Person = { id: string; name: string; role: Role }
 

@@ -11,6 +11,7 @@ const draw = (isHealthOpticsMember: boolean) =>
       <BlockCard
         choice={{ type: 'hero', definition: { ...definitions.hero!, isGated: true } }}
         sample={undefined}
+        views={{}}
         onChoose={() => undefined}
       />
     </EditorProvider>,

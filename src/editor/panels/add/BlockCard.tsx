@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
+import type { Views } from '../../parts'
 import type { BlockChoice } from './blockChoices'
 import { blockIcon } from './blockIcons'
 import { Miniature } from './Miniature'
@@ -12,10 +13,12 @@ import { addWords } from './words'
 export const BlockCard = ({
   choice: { type, definition },
   sample,
+  views,
   onChoose,
 }: {
   choice: BlockChoice
   sample: Sample | undefined
+  views: Views
   onChoose: () => void
 }) => {
   const { data } = useEditor()
@@ -26,7 +29,7 @@ export const BlockCard = ({
   const Icon = isLocked ? Lock : blockIcon(type, definition)
   return (
     <li className="v-block" data-locked={isLocked ? '' : undefined}>
-      <Miniature sample={sample} icon={<Icon className="v-mini-icon" size={32} />} />
+      <Miniature sample={sample} views={views} icon={<Icon className="v-mini-icon" size={32} />} />
       <button
         type="button"
         className="v-block-name"

@@ -4,7 +4,8 @@ import { groupFromDraft } from '../../../content/draft'
 import { GroupView } from '../../../render/Groups'
 import type { PageModel } from '../../../render/model'
 import { fixedContent, RenderProvider, type RenderValue } from '../../../render/RenderContext'
-import { useEditor, useEditorState } from '../../EditorContext'
+import { useEditor } from '../../EditorContext'
+import type { Views } from '../../parts'
 import { newId } from '../../state/newId'
 import { MiniatureBoundary } from './MiniatureBoundary'
 import { samplePictures } from './samplePictures'
@@ -14,9 +15,9 @@ import { useSeen } from './useSeen'
 
 /**
  * A block in small: its sample, drawn by its own View in the site's own theme, once it comes into sight. The icon stands
- * in for what is not loaded, cannot be drawn, or has nothing to see, like a space.
+ * in for what is not loaded, cannot be drawn, or has nothing to see, like a space. Islands stay asleep.
  */
-export const Miniature = ({ sample, icon }: { sample: Sample | undefined; icon: ReactNode }) => {
+export const Miniature = ({ sample, views, icon }: { sample: Sample | undefined; views: Views; icon: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
   const hasContent = sample && (sample.default.fields || sample.default.cards || sample.loaded)
@@ -24,7 +25,7 @@ export const Miniature = ({ sample, icon }: { sample: Sample | undefined; icon: 
     <div ref={box} className="v-mini" inert aria-hidden>
       {hasContent && isSeen ? (
         <MiniatureBoundary fallback={icon}>
-          <Drawing sample={sample} />
+          <Drawing sample={sample} views={views} />
         </MiniatureBoundary>
       ) : (
         icon
@@ -33,8 +34,8 @@ export const Miniature = ({ sample, icon }: { sample: Sample | undefined; icon: 
   )
 }
 
-const Drawing = ({ sample }: { sample: Sample }) => {
-  const render = useSampleRender(sample)
+const Drawing = ({ sample, views }: { sample: Sample; views: Views }) => {
+  const render = useSampleRender(sample, views)
   const { reference, width } = useScale()
   const [group] = render.model.page.groups
   return (
@@ -46,9 +47,8 @@ const Drawing = ({ sample }: { sample: Sample }) => {
   )
 }
 
-const useSampleRender = (sample: Sample): RenderValue => {
+const useSampleRender = (sample: Sample, views: Views): RenderValue => {
   const { data } = useEditor()
-  const parts = useEditorState(state => state.parts)
   return useMemo(() => {
     const { type } = sample.default
     const group = groupFromDraft({ draft: sample.default, shape: definitions[type]?.shape ?? 1, makeId: newId })
@@ -62,6 +62,6 @@ const useSampleRender = (sample: Sample): RenderValue => {
       references: { pages: {}, media: samplePictures },
       loaded: { [group.id]: sample.loaded?.({ locale, media: samplePictures, now: Date.now() }) },
     }
-    return { model, ...fixedContent(model), definitions, ...parts, drawIsland: null, onPriorityPicture: null }
-  }, [sample, data, parts])
+    return { model, ...fixedContent(model), definitions, views, islands: {}, drawIsland: null, onPriorityPicture: null }
+  }, [sample, data, views])
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GroupDraft } from '../../../content/draft'
 import type { Locale } from '../../../content/locale'
 import type { Media } from '../../../content/media'
-import { useEditor } from '../../EditorContext'
+import { loadViews, type Views } from '../../parts'
 
 export type Sample = {
   default: GroupDraft
@@ -12,24 +12,27 @@ export type Sample = {
 
 const modules = import.meta.glob<Sample>('../../../blocks/*/sample.ts')
 
-/** The samples with the Views to draw them, once all are here; until then, and without a connection, none. */
-export const useSamples = (types: readonly string[]): Readonly<Record<string, Sample>> => {
-  const editor = useEditor()
-  const [samples, setSamples] = useState<Record<string, Sample>>({})
+export type Samples = { known: Readonly<Record<string, Sample>>; views: Views }
+
+/**
+ * The samples with the Views to draw them, once all are here; until then, and without a connection, none. They are kept
+ * apart from what the page is drawn with, so that the page is not drawn anew for a preview.
+ */
+export const useSamples = (types: readonly string[]): Samples => {
+  const [samples, setSamples] = useState<Samples>({ known: {}, views: {} })
   const wanted = types.join(' ')
   useEffect(() => {
     let isGone = false
     const load = async () => {
       const known = await readSamples(wanted.split(' '))
-      // All at once: every load of Views draws the page anew.
-      await editor.need(Object.values(known).flatMap(({ default: draft }) => typesIn(draft)))
-      if (!isGone) setSamples(known)
+      const views = await loadViews(new Set(Object.values(known).flatMap(({ default: draft }) => typesIn(draft))))
+      if (!isGone) setSamples({ known, views })
     }
     load().catch(error => console.warn('Previews are missing:', error))
     return () => {
       isGone = true
     }
-  }, [editor, wanted])
+  }, [wanted])
   return samples
 }
 
