@@ -1,6 +1,7 @@
 import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
+import { EmailField, FormField, PasswordField } from './FormField'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
@@ -69,7 +70,6 @@ export const AccessPage = ({
       </SystemPage>
     )
   const isFirst = purpose === 'first-operator'
-  const described = problem ? { 'aria-describedby': 'form-error' } : {}
   return (
     <SystemPage shell={shell} locale={locale}>
       <form className="system-form" method="post" action={`/access/${token}`}>
@@ -78,36 +78,23 @@ export const AccessPage = ({
         <FormError text={problem && own[problem]} />
         {isFirst ? (
           <>
-            <label>
-              <span>{own.name}</span>
-              <input name="name" required maxLength={100} autoComplete="name" defaultValue={name} {...described} />
-            </label>
-            <label>
-              <span>{words.email}</span>
-              <input
-                type="email"
-                name="email"
-                required
-                maxLength={254}
-                autoComplete="username"
-                defaultValue={email}
-                {...described}
-              />
-            </label>
+            <FormField
+              label={own.name}
+              name="name"
+              maxLength={100}
+              autoComplete="name"
+              defaultValue={name}
+              isWrong={problem === 'invalid'}
+            />
+            <EmailField label={words.email} value={email} isWrong={problem !== null} />
           </>
         ) : null}
-        <label>
-          <span>{own.newPassword}</span>
-          <input
-            type="password"
-            name="password"
-            required
-            minLength={10}
-            maxLength={200}
-            autoComplete="new-password"
-            {...described}
-          />
-        </label>
+        <PasswordField
+          label={own.newPassword}
+          autoComplete="new-password"
+          minLength={10}
+          isWrong={problem === 'invalid'}
+        />
         <button className="button button-filled" type="submit">
           {own.done}
         </button>

@@ -2,6 +2,7 @@ import type { Locale } from '../content/locale'
 import { parseRoute } from '../content/rules/route'
 import { type Words, wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
+import { EmailField, PasswordField } from './FormField'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
@@ -21,36 +22,14 @@ export const LoginPage = ({
   error?: string | null
 }) => {
   const words = wordsFor(locale)
-  const problem = error ? { 'aria-invalid': true, 'aria-describedby': 'form-error' } : {}
   return (
     <SystemPage shell={shell} locale={locale}>
       <form className="system-form" method="post" action="/api/v1/auth">
         <h1>{words.login}</h1>
         <FormError text={error && errorText(error, words)} />
         <input type="hidden" name="back" value={withToolbar(back)} />
-        <label>
-          <span>{words.email}</span>
-          <input
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="username"
-            defaultValue={email}
-            {...problem}
-          />
-        </label>
-        <label>
-          <span>{words.password}</span>
-          <input
-            type="password"
-            name="password"
-            required
-            maxLength={200}
-            autoComplete="current-password"
-            {...problem}
-          />
-        </label>
+        <EmailField label={words.email} value={email} isWrong={error !== null} />
+        <PasswordField label={words.password} autoComplete="current-password" isWrong={error !== null} />
         <button className="button button-filled" type="submit">
           {words.login}
         </button>

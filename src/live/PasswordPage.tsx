@@ -1,6 +1,7 @@
 import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
+import { PasswordField } from './FormField'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
@@ -28,18 +29,7 @@ export const PasswordPage = ({
         <FormError text={error && (error === 'too_many' ? words.tooManyTries : words.wrongPassword)} />
         <input type="hidden" name="pageId" value={pageId} />
         <input type="hidden" name="back" value={back} />
-        <label>
-          <span>{words.password}</span>
-          <input
-            type="password"
-            name="password"
-            required
-            maxLength={200}
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'form-error' : undefined}
-          />
-        </label>
+        <PasswordField label={words.password} autoComplete="off" isWrong={error !== null} />
         <button className="button button-filled" type="submit">
           {words.open}
         </button>
