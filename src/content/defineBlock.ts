@@ -38,5 +38,9 @@ export type BlockDefinition = {
   options: Record<string, OptionDefinition>
 }
 
+/** The card type of a board; null for everything else. */
+export const cardTypeOf = ({ children }: Pick<BlockDefinition, 'children'>): ComponentType | null =>
+  children && 'cards' in children ? children.cards : null
+
 /** Keeps the literal names, so that a View knows its own fields and options. */
 export const defineBlock = <const T extends BlockDefinition>(definition: T): T => definition

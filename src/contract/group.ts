@@ -20,6 +20,8 @@ export const addGroup = defineCall({
     groupName: componentTypeSchema,
     /** Made by the editor, so that it can go on writing before the answer is here. */
     id: z.optional(idSchema),
+    /** The cards a board begins with, by their ids: part of the same change. */
+    cards: z.optional(z.array(idSchema).check(z.maxLength(20))),
     nextTo: z.optional(
       z.nullable(z.union([idSchema, z.strictObject({ groupId: idSchema, position: z.enum(['before', 'after']) })])),
     ),

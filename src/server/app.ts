@@ -145,7 +145,7 @@ const envelope = (error: ApiError): Envelope => ({
 /** Nothing of what went wrong inside ever leaves the server. */
 const asApiError = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('too_large')
+  if (error.statusCode === 413) return new ApiError('too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('wrong_media_type')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError(error.statusCode === 404 ? 'not_found' : 'malformed')

@@ -71,4 +71,12 @@ describe('undo and redo from the log', () => {
     const { undo } = undoStack([added('order', 'a1', 2), added('status', 'draft', 1)])
     expect(undo?.writes).toContainEqual({ itemId: 'g', key: 'status', value: 'deleted', base: 1 })
   })
+
+  it('[EDIT-12] what was typed and taken back at once is no step of its own', () => {
+    const change = { changeId: 'c', kind: 'edit', itemId: 'f', key: 'text:de', version: 2, undoes: null }
+    const typed: LoggedChange = { ...change, seq: 1, changeId: 'a', before: 'Alt', after: 'Neu' }
+    const nothing: LoggedChange = { ...change, seq: 2, itemId: 'g', before: 'Gleich', after: 'Gleich' }
+    expect(undoStack([nothing, typed]).undo).toMatchObject({ of: 'a' })
+    expect(undoStack([nothing])).toEqual({ undo: null, redo: null })
+  })
 })

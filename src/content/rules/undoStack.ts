@@ -44,7 +44,9 @@ const groupActions = (changes: readonly LoggedChange[]): Action[] => {
   const actions: Action[] = []
   const known = new Map<string, Action>()
   for (const change of changes) {
-    if (change.kind === 'publish') continue
+    // Typed and taken back within one fold: there is nothing to turn.
+    const isNothing = change.kind === 'edit' && sameValue(change.before, change.after)
+    if (change.kind === 'publish' || isNothing) continue
     const name = change.changeId ?? `#${change.seq}`
     const action = known.get(name) ?? {
       name,

@@ -1,5 +1,6 @@
 import { definitions } from '../../blocks/definitions'
 import { isPageCollection, type PageCollection } from '../../content/collection'
+import { cardTypeOf } from '../../content/defineBlock'
 import type { SiteId } from '../../content/id'
 import { byOrder } from '../../content/rules/document'
 import { removedStatus } from '../../content/rules/status'
@@ -77,15 +78,16 @@ const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, col
   const siteId = hosted.site.id
   const board = collectionId ? await findItem(tx, siteId, collectionId) : null
   if (board?.kind !== 'group') throw new ApiError('not_found')
-  const children = definitions[board.name]?.children
-  if (!children || !('cards' in children) || children.cards !== collectionName) throw new ApiError('unknown_block')
+  const definition = definitions[board.name]
+  const type = definition ? cardTypeOf(definition) : null
+  if (!type || type !== collectionName) throw new ApiError('unknown_block')
   const cards = await cardsOf(tx, siteId, board.id)
   const [id] = await addGroups(tx, {
     siteId,
     pageId: board.pageId,
     parentId: board.id,
     author,
-    drafts: [{ type: children.cards, id: wishedId }],
+    drafts: [{ type, id: wishedId }],
     siblings: cards.sort(byOrder),
   })
   return { id: id! }

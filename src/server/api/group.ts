@@ -1,4 +1,5 @@
 import { definitions } from '../../blocks/definitions'
+import { cardTypeOf } from '../../content/defineBlock'
 import { canBecome, removedStatus } from '../../content/rules/status'
 import type { TimeWindow } from '../../content/timeWindow'
 import type { InputOf } from '../../contract/call'
@@ -16,11 +17,13 @@ import { baseOf, versionsByKey } from './baseOf'
 import { type WriteContext, writes } from './context'
 
 export const groupHandlers = {
-  addGroup: writes(call.addGroup, async (context, { pageId, groupName, nextTo, id: wishedId }) => {
+  addGroup: writes(call.addGroup, async (context, { pageId, groupName, nextTo, id: wishedId, cards = [] }) => {
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
     const definition = definitions[groupName]
     if (!definition?.isAddable) throw new ApiError('unknown_block')
+    const cardType = cardTypeOf(definition)
+    if (cards.length > 0 && !cardType) throw new ApiError('unknown_block')
     await checkGate(tx.db, hosted.site, [groupName])
     await lockPage(tx, siteId, pageId)
     const working = await readWorkingPage(tx.db, siteId, pageId)
@@ -35,7 +38,7 @@ export const groupHandlers = {
       pageId,
       parentId: pageId,
       author,
-      drafts: [{ type: groupName, id: wishedId }],
+      drafts: [{ type: groupName, id: wishedId, cards: cards.map(card => ({ type: cardType!, id: card })) }],
       siblings: groups,
       at,
     })

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+import { newId } from '../newId'
 import { closeSession } from '../storage/sessions'
 import { writeValues } from '../storage/writeValues'
 
@@ -45,6 +46,28 @@ onBothEngines('undo and redo', open => {
     expect(await title()).toBe('Klar sehen')
     await anna('POST', 'page/redo', { id: pageId })
     expect(await title()).toBe('Neu')
+  })
+
+  it('[EDIT-12] a board with its first card is one step, back and forth', async () => {
+    const { anna, pageId } = await start()
+    const boards = async () => {
+      const { body } = await anna('GET', 'page/working', { id: pageId })
+      const { document } = body.data as {
+        document: { groups: { id: string; type: string; cards: { id: string }[] }[] }
+      }
+      return document.groups.filter(({ type }) => type === 'imageBoard').map(({ cards }) => cards.map(card => card.id))
+    }
+    const board = { pageId, groupName: 'imageBoard', id: newId(), changeId: 'board-0001' }
+    const card = newId()
+    expect((await anna('POST', 'group/add', { ...board, groupName: 'hero', cards: [card] })).body).toMatchObject({
+      code: 'unknown_block',
+    })
+    expect((await anna('POST', 'group/add', { ...board, cards: [card] })).status).toBe(200)
+    expect(await boards()).toEqual([[card]])
+    await anna('POST', 'page/undo', { id: pageId })
+    expect(await boards()).toEqual([])
+    await anna('POST', 'page/redo', { id: pageId })
+    expect(await boards()).toEqual([[card]])
   })
 
   it('[EDIT-12] brings back a removed section, and takes away an added one', async () => {

@@ -52,7 +52,7 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
       // LIB-10: single uploads get the default folder and tag.
       return await ingestPicture({ files, bytes, filename, folder, tags: ['tag1'], alt: {} })
     } catch (error) {
-      if (error instanceof RefusedFile) throw new ApiError('refused_file', { reason: error.message })
+      if (error instanceof RefusedFile) throw new ApiError('refused_file', { reason: error.reason }, error.message)
       throw error
     }
   }

@@ -1,8 +1,8 @@
 import { definitions } from '../../../blocks/definitions'
+import { cardTypeOf } from '../../../content/defineBlock'
 import { findGroupIn } from '../../../content/rules/applyValue'
 import { scrollToGroup, whenDrawn } from '../../frame/scrollToGroup'
 import type { Editor } from '../../state/editor'
-import { cardTypeOf } from './blockChoices'
 
 /** EDIT-9: adds the section, closes the panel, selects what is new and leads there. False when it could not be added. */
 export const addSection = async (editor: Editor, type: string, after: string | null): Promise<boolean> => {

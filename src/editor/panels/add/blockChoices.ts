@@ -37,10 +37,6 @@ export const findChoices = (
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** The card type of a board; null for everything else. */
-export const cardTypeOf = ({ children }: BlockDefinition): string | null =>
-  children && 'cards' in children ? children.cards : null
-
 const partsOf = ({ children }: BlockDefinition): string[] => {
   if (!children) return []
   if ('cards' in children) return [children.cards]

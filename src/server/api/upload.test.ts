@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { type Editing, editNewSite, startEditing, writeField } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { drawPicture } from '../../../test/pictures'
+import { ownOrigin } from '../../../test/send'
+import type { Media } from '../../content/media'
+import type { Envelope } from '../../contract/errors'
+import { maxPictureBytes } from '../media/limits'
+
+type Upload = { name: string; bytes: Uint8Array; field?: string; headers?: Record<string, string>; cookie?: string }
+
+/** Sends a file as a browser's form does. */
+const upload = async (
+  { app, site, cookie: own }: Editing,
+  { name, bytes, field = 'file', headers = ownOrigin(site), cookie = own }: Upload,
+) => {
+  const boundary = '----vitrine-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/media/upload',
+    headers: { host: site.host, cookie, ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return answer.json() as Envelope<Media>
+}
+
+onBothEngines('uploading a picture', open => {
+  const start = async () => startEditing(await open())
+  const png = () => drawPicture({ width: 60, height: 40 }).png().toBuffer()
+
+  it('[LIB-2] it is stored, can be seen at once and put in a field', async () => {
+    const editing = await start()
+    const { data: media } = await upload(editing, { name: 'Fassung «Rund».png', bytes: await png() })
+    expect(media).toMatchObject({
+      mediaType: 'image',
+      extension: 'png',
+      originalFilename: 'Fassung «Rund».png',
+      resolution: { width: 60, height: 40 },
+      tags: ['tag1'],
+    })
+    const seen = await editing.app.inject({ url: media!.publicUrl, headers: { host: editing.site.host } })
+    expect(seen.statusCode).toBe(200)
+    expect(seen.headers['content-type']).toBe('image/png')
+    const groupId = await editing.firstGroup()
+    const written = await writeField(editing, { groupId, name: 'image', data: { mediaId: media!.id } })
+    expect(written.status).toBe(200)
+    expect((await editing.document()).groups[0]!.fields.image).toMatchObject({ mediaId: media!.id })
+  })
+
+  it('[LIB-2, SEC-2] what is no picture is refused in the words of the rule', async () => {
+    const editing = await start()
+    const bytes = await png()
+    const text = Buffer.from('MZ this is a program')
+    const unsafe = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p>x</p></foreignObject></svg>')
+    for (const [name, content, error, reason] of [
+      ['programm.exe', text, 'File type not allowed', 'type_not_allowed'],
+      ['bild', bytes, 'File has no extension', 'no_extension'],
+      ['bild.jpg', bytes, 'The content of the file is not what its name says.', 'content_differs'],
+      ['bild.png', bytes.subarray(0, 60), 'The file is damaged and cannot be read.', 'damaged'],
+      ['bild.svg', unsafe, expect.stringContaining('SVG'), 'unsafe_svg'],
+    ] as const)
+      expect(await upload(editing, { name, bytes: content }), name).toMatchObject({
+        success: false,
+        status: 400,
+        code: 'refused_file',
+        error,
+        details: { reason },
+      })
+  })
+
+  it('[SEC-2] a script in an SVG does not survive, and the file is served so that nothing in it runs', async () => {
+    const editing = await start()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
+    const { data: media } = await upload(editing, { name: 'logo.svg', bytes: Buffer.from(svg) })
+    const seen = await editing.app.inject({ url: media!.publicUrl, headers: { host: editing.site.host } })
+    expect(seen.body).toContain('<path')
+    expect(seen.body).not.toMatch(/script|onload/)
+    expect(seen.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('[LIB-2] more than 40 MB, no file, or no form at all', async () => {
+    const editing = await start()
+    const tooLarge = Buffer.alloc(maxPictureBytes + 1)
+    expect(await upload(editing, { name: 'a.png', bytes: tooLarge })).toMatchObject({ status: 413, code: 'too_large' })
+    const { app, site, cookie } = editing
+    const send = (headers: Record<string, string>, payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/media/upload',
+        headers: { host: site.host, cookie, ...ownOrigin(site), ...headers },
+        payload,
+      })
+    const json = await send({ 'content-type': 'application/json' }, '{}')
+    expect(json.json()).toMatchObject({ code: 'wrong_media_type' })
+    const empty = await send({ 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n')
+    expect(empty.json()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('[SEC-1, SEC-5] only editors of this very site, from its own pages', async () => {
+    const editing = await start()
+    const other = await editNewSite(editing)
+    const file = { name: 'a.png', bytes: await png() }
+    expect(await upload(editing, { ...file, cookie: '' })).toMatchObject({ code: 'sign_in_needed' })
+    expect(await upload(editing, { ...file, cookie: other.cookie })).toMatchObject({ code: 'sign_in_needed' })
+    const foreign = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect(await upload(editing, { ...file, headers: foreign })).toMatchObject({ code: 'cross_site' })
+    const { data: media } = await upload(editing, file)
+    const groupId = await other.firstGroup()
+    const stolen = await writeField(other, { groupId, name: 'image', data: { mediaId: media!.id } })
+    expect(stolen.status).toBe(404)
+    const seen = await other.app.inject({ url: media!.publicUrl, headers: { host: other.site.host } })
+    expect(seen.statusCode).toBe(404)
+  })
+})
