@@ -25,6 +25,7 @@ import { sampleMedia } from './sampleMedia'
 const plainSlots: EditSlots = {
   textAttributes: () => ({}),
   mediaAttributes: () => ({}),
+  sectionAttributes: () => ({}),
   RichText: ({ attributes, children }) => <div {...attributes}>{children}</div>,
 }
 const folder = new URL('../src/blocks/', import.meta.url)

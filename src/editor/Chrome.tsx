@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { useEditorState } from './EditorContext'
 import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
+import { useVisibleArea } from './frame/useVisibleArea'
 import { Notices } from './kit/Notices'
+import './kit/kit.css'
+import { Tips } from './kit/Tips'
 import { ConflictDialog } from './panels/ConflictDialog'
 import { OpenPanel } from './panels/OpenPanel'
 import { SignInDialog } from './panels/SignInDialog'
@@ -15,21 +19,27 @@ export const Chrome = () => {
   const isOn = useEditorState(state => state.isOn)
   useEditorKeys()
   useSelectionByPointer()
+  useVisibleArea()
+  const wasOn = useRef(false)
+  useEffect(() => {
+    if (isOn) wasOn.current = true
+  }, [isOn])
   return (
     <>
       {isOn ? (
         <>
-          <AddButtons />
           <Frame />
+          <AddButtons />
           <Toolbar />
         </>
       ) : (
-        <FloatingButton />
+        <FloatingButton takesFocus={wasOn.current} />
       )}
       <OpenPanel />
       <ConflictDialog />
       <SignInDialog />
       <Notices />
+      <Tips />
     </>
   )
 }

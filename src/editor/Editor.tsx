@@ -4,6 +4,7 @@ import { Page } from '../live/Page'
 import type { RenderValue } from '../render/RenderContext'
 import { EditSlotsContext } from '../render/slots'
 import { EditorProvider, useEditorState } from './EditorContext'
+import { KeepCaret } from './slots/KeepCaret'
 import { useEditSlots } from './slots/useEditSlots'
 import type { Editor as EditorInstance } from './state/editor'
 
@@ -36,6 +37,7 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
   return (
     <EditSlotsContext.Provider value={isOn ? slots : null}>
       <Page render={render} shell={shell} />
+      <KeepCaret />
     </EditSlotsContext.Provider>
   )
 }

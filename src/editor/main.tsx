@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { definitions } from '../blocks/definitions'
 import { allGroups } from '../content/rules/document'
 import { Chrome } from './Chrome'
 import { Editor } from './Editor'
@@ -17,7 +18,7 @@ const start = async () => {
   const source = document.getElementById('vitrine-data')?.textContent
   const root = document.getElementById('root')
   if (!source || !root) return
-  const data = JSON.parse(source) as EditorData
+  const data = readData(source)
   const types = new Set(allGroups(data.model.page).map(group => group.type))
   const parts = await loadParts(types)
   const editor = createEditor(data, { tab: await openTab(), parts, notify: notices.add, loadParts })
@@ -37,10 +38,25 @@ const start = async () => {
       <Chrome />
     </EditorProvider>,
   )
+  addEventListener('pointerdown', warm, { once: true })
+  addEventListener('keydown', warm, { once: true })
   await editor.start()
   showEarlierNotice(editor)
   finishJump(editor)
   document.documentElement.dataset.editor = 'ready'
+}
+
+/** EDIT-14, EDIT-21: any other language of the editor is German. */
+const readData = (source: string): EditorData => {
+  const data = JSON.parse(source) as EditorData
+  return { ...data, editorLocale: data.editorLocale === 'fr' ? 'fr' : 'de' }
+}
+
+/** Once somebody works here: every block, so that sections can be added without a connection too. */
+const warm = () => {
+  const load = () => void loadParts(new Set(Object.keys(definitions))).catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load, 1_000)
 }
 
 void start()

@@ -30,7 +30,8 @@ export const GroupView = memo(function GroupView({
 }) {
   const { model, definitions, views, useLoaded } = useRender()
   const loaded = useLoaded(group.id)
-  const isEditing = useSlots() !== null
+  const slots = useSlots()
+  const isEditing = slots !== null
   const definition = definitions[group.type]
   const View = views[group.type]
   if (!definition || !View) return null
@@ -44,6 +45,7 @@ export const GroupView = memo(function GroupView({
       data-background={background}
       data-hidden={isEditing && !isInWorkingView(group, model.locale) ? '' : undefined}
       data-status={isEditing ? group.status : undefined}
+      {...(Element === 'section' ? slots?.sectionAttributes(group) : undefined)}
     >
       <View
         group={group}

@@ -13,7 +13,8 @@ export type FieldHandle = {
   field: Field | null
 }
 
-export type HeadingLevel = 1 | 2 | 3 | 4
+/** EDIT-23 */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
 export type BlockProps<D extends BlockDefinition = BlockDefinition, Loaded = unknown> = {
   group: Group

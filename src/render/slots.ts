@@ -1,5 +1,13 @@
-import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { hasText } from '../content/field'
+import type { Group } from '../content/group'
 import type { FieldHandle, HeadingLevel } from './block'
 import { useRender } from './RenderContext'
 
@@ -8,8 +16,8 @@ import { useRender } from './RenderContext'
  * for its twin here and draws itself inside it.
  */
 export type EditSlots = {
-  /** Attributes that make the element of a plain text editable in place. */
-  textAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
+  /** Attributes that make the element of a plain text, such as `h2`, editable in place. */
+  textAttributes: (handle: FieldHandle, element: ElementType) => HTMLAttributes<HTMLElement>
   /** Draws a rich text; `children` is what a visitor sees. */
   RichText: ComponentType<{
     field: FieldHandle
@@ -19,6 +27,8 @@ export type EditSlots = {
   }>
   /** Attributes that let a picture be chosen and dropped. */
   mediaAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
+  /** Attributes that let a section be reached by keyboard. */
+  sectionAttributes: (group: Group) => HTMLAttributes<HTMLElement>
 }
 
 export const EditSlotsContext = createContext<EditSlots | null>(null)

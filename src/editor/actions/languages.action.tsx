@@ -8,8 +8,7 @@ const LanguagesPanel = ({ target }: { target: Target; close: () => void }) => {
   const editor = useEditor()
   const { group } = target
   return (
-    <fieldset className="v-form">
-      <legend>{languages.label[editor.data.editorLocale]}</legend>
+    <fieldset className="v-checks" aria-label={languages.label[editor.data.editorLocale]}>
       {editor.data.model.site.locales.map(locale => (
         <label key={locale} className="v-check">
           <input

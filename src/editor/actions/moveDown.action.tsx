@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import type { MenuAction } from './action'
+import { move } from './move'
 
 const moveDown: MenuAction = {
   order: 61,
@@ -7,9 +8,6 @@ const moveDown: MenuAction = {
   icon: ArrowDown,
   appliesTo: ({ field }) => field === null,
   isDisabled: ({ group, siblings }) => siblings.at(-1)?.id === group.id,
-  run: ({ group, siblings }, editor) => {
-    const after = siblings[siblings.findIndex(entry => entry.id === group.id) + 1]
-    if (after) editor.edits.move(group, { groupId: after.id, position: 'after' })
-  },
+  run: (target, editor) => move(target, editor, 1),
 }
 export default moveDown

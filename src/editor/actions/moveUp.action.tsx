@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import type { MenuAction } from './action'
+import { move } from './move'
 
 const moveUp: MenuAction = {
   order: 60,
@@ -7,9 +8,6 @@ const moveUp: MenuAction = {
   icon: ArrowUp,
   appliesTo: ({ field }) => field === null,
   isDisabled: ({ group, siblings }) => siblings[0]?.id === group.id,
-  run: ({ group, siblings }, editor) => {
-    const before = siblings[siblings.findIndex(entry => entry.id === group.id) - 1]
-    if (before) editor.edits.move(group, { groupId: before.id, position: 'before' })
-  },
+  run: (target, editor) => move(target, editor, -1),
 }
 export default moveUp

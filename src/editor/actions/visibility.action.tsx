@@ -8,8 +8,7 @@ const VisibilityPanel = ({ target }: { target: Target; close: () => void }) => {
   const editor = useEditor()
   const handles = Object.values(fieldHandles(target.definition, target.group))
   return (
-    <fieldset className="v-form">
-      <legend>{visibility.label[editor.data.editorLocale]}</legend>
+    <fieldset className="v-checks" aria-label={visibility.label[editor.data.editorLocale]}>
       {handles.map(handle => (
         <label key={handle.name} className="v-check">
           <input

@@ -1,32 +1,38 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { Group } from '../../content/group'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
+import { TippedButton } from '../kit/IconButton'
 import { DragHandle } from './DragHandle'
-import { isPhone, scrollToGroup } from './scrollToGroup'
+import './frame.css'
+import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
+import { isPhone } from './usePhone'
+import { visibleArea } from './visibleArea'
 
-/** EDIT-4: a button before and after the selected section, and its handle; on an empty page one button in the middle. */
+/**
+ * EDIT-4: a button before and after the selected section, and its handle. Without a selection one button stands at the
+ * end of the page, on an empty page in its middle.
+ */
 export const AddButtons = () => {
   const selection = useEditorState(state => state.selection)
   const groups = useEditorState(state => state.groups)
   const group = groups.find(
     entry => entry.id === selection?.groupId || entry.cards.some(card => card.id === selection?.groupId),
   )
-  const [element, setElement] = useState<Element | null>(null)
-  useLayoutEffect(() =>
-    setElement(
-      group ? document.getElementById(`g-${group.id}`) : groups.length === 0 ? document.querySelector('main') : null,
-    ),
-  )
   useScrollToSelected()
-  const box = useBox(element)
+  if (group) return <Around key={group.id} group={group} groups={groups} />
+  return <AtEnd after={groups.at(-1)?.id ?? null} />
+}
+
+const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
+  const box = useBox(() => document.getElementById(`g-${group.id}`))
   if (!box) return null
-  if (!group) return <AddButton after={null} top={Math.max(box.top + 120, 160)} left={box.left + box.width / 2} />
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
   const middle = box.left + box.width / 2
-  const edges = edgesInWindow(box)
+  const edges = edgesInView(box)
   return (
     <>
       <AddButton after={before} top={edges.top} left={middle} />
@@ -36,15 +42,31 @@ export const AddButtons = () => {
   )
 }
 
-const AddButton = ({ after, top, left }: { after: string | null; top: number; left: number }) => {
+const AtEnd = ({ after }: { after: string | null }) => {
+  const box = useBox(() => (after ? document.getElementById(`g-${after}`) : document.querySelector('main')))
+  if (!box) return null
+  const top = after ? box.top + box.height : Math.max(box.top + 120, 160)
+  return <AddButton after={after} top={top} left={box.left + box.width / 2} isNamed />
+}
+
+const AddButton = ({
+  after,
+  top,
+  left,
+  isNamed = false,
+}: {
+  after: string | null
+  top: number
+  left: number
+  isNamed?: boolean
+}) => {
   const editor = useEditor()
-  const words = useWords(common)
+  const { addSection } = useWords(common)
   return (
-    <button
-      type="button"
+    <TippedButton
       className="v-add"
-      aria-label={words.addSection}
-      title={words.addSection}
+      label={addSection}
+      data-named={isNamed ? '' : undefined}
       style={{ transform: `translate(${left}px, ${top}px) translate(-50%, -50%)` }}
       onClick={event => {
         // Not every browser focuses what is clicked; the panel gives the focus back here.
@@ -54,19 +76,23 @@ const AddButton = ({ after, top, left }: { after: string | null; top: number; le
       }}
     >
       <Plus size={20} aria-hidden />
-    </button>
+      {isNamed ? <span>{addSection}</span> : null}
+    </TippedButton>
   )
 }
 
-/** A section's edges, drawn into the window so that its buttons are in reach: above the toolbar, on a phone below its menu. */
-const edgesInWindow = ({ top: edge, height }: Box) => {
-  const bottom = edge + height
-  const top = isPhone() ? edge + 16 : edge
-  const shown = { top: Math.max(top, isPhone() ? 92 : 28), bottom: Math.min(bottom, innerHeight - 96) }
+/** What is docked at the bottom: the toolbar, on a phone the menu above it. */
+const docked = () => (isPhone() ? 148 : 96)
+
+/** A section's edges, drawn into what can be seen so that its buttons are in reach. */
+const edgesInView = ({ top, height }: Box) => {
+  const area = visibleArea()
+  const bottom = top + height
+  const shown = { top: Math.max(top, area.top + 28), bottom: Math.min(bottom, area.bottom - docked()) }
   return shown.bottom - shown.top > 48 ? shown : { top, bottom }
 }
 
-/** EDIT-4: on a phone a selected section or card scrolls to the top, where its menu has room. */
+/** EDIT-4: on a phone a selected section or card scrolls to the top. */
 const useScrollToSelected = () => {
   const selected = useEditorState(({ selection }) => (selection?.field === null ? selection.groupId : null))
   useEffect(() => {

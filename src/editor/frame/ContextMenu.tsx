@@ -1,72 +1,93 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Toolbar } from '@base-ui/react/toolbar'
+import { CornerLeftUp } from 'lucide-react'
+import { useState } from 'react'
+import { definitions } from '../../blocks/definitions'
 import type { MenuAction, Target } from '../actions/action'
 import { actions } from '../actions/registry'
 import { useEditor } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
+import { IconButton } from '../kit/IconButton'
+import '../options/options.css'
+import { BesidePanel } from './BesidePanel'
+import { focusMenu } from './focusMenu'
+import { hostPanel, hostTools } from './toolHosts'
 import type { Box } from './useBox'
+import { useKeptFocus } from './useKeptFocus'
+import { usePlaces } from './usePlaces'
 
-/** EDIT-5: it stays this far inside the window. */
-const margin = 16
-
-/** What can be done to the selected element, beside it. */
+/** What can be done to the selected element, beside it; on a phone above the toolbar. */
 export const ContextMenu = ({ target, box }: { target: Target; box: Box }) => {
   const editor = useEditor()
   const words = useWords(common)
+  const { editorLocale } = editor.data
   const [open, setOpen] = useState<MenuAction | null>(null)
-  const fitting = actions.filter(action => action.appliesTo(target, editor))
-  const { reference, style } = usePlace(box)
-  if (fitting.length === 0) return null
+  const parent = parentOf(target)
+  const { strip, panel, stripStyle, panelStyle } = usePlaces({ ...box, isSection: parent === null })
+  useKeptFocus([strip, panel])
   const act = (action: MenuAction) => {
     if (action.Panel) return setOpen(open === action ? null : action)
     setOpen(null)
     action.run?.(target, editor)
   }
   return (
-    <div ref={reference} className="v-context" style={style}>
-      <div className="v-bar" role="toolbar" aria-label={words.menu}>
-        {fitting.map(action => {
-          const Icon = action.icon
-          const label = action.label[editor.data.editorLocale]
-          return (
-            <button
-              key={label}
-              type="button"
-              className="v-icon"
-              aria-label={label}
-              title={label}
-              aria-expanded={action.Panel ? open === action : undefined}
-              disabled={action.isDisabled?.(target)}
-              data-dangerous={action.isDangerous ? '' : undefined}
-              // The text keeps its focus and its caret.
-              onPointerDown={event => event.preventDefault()}
-              onClick={() => act(action)}
-            >
-              <Icon size={18} />
-            </button>
-          )
-        })}
+    <>
+      <div ref={strip} className="v-strip" style={stripStyle}>
+        {parent ? (
+          <IconButton
+            className="v-up"
+            label={`${words.select}: ${definitions[parent.type]?.label[editorLocale] ?? ''}`}
+            onPointerDown={keepCaret}
+            onClick={event => {
+              editor.select({ groupId: parent.id, field: null })
+              if (event.detail === 0) focusMenu()
+            }}
+          >
+            <CornerLeftUp size={18} aria-hidden />
+            <span>{definitions[parent.type]?.label[editorLocale]}</span>
+          </IconButton>
+        ) : null}
+        <div ref={hostTools} className="v-tools" />
+        <Toolbar.Root className="v-bar" aria-label={words.menu}>
+          {actions
+            .filter(action => action.appliesTo(target, editor))
+            .map(action => {
+              const Icon = action.icon
+              const label = action.label[editorLocale]
+              return (
+                <Toolbar.Button
+                  key={label}
+                  disabled={action.isDisabled?.(target) ?? false}
+                  render={
+                    <IconButton
+                      label={label}
+                      aria-expanded={action.Panel ? open === action : undefined}
+                      data-dangerous={action.isDangerous ? '' : undefined}
+                      onPointerDown={keepCaret}
+                      onClick={() => act(action)}
+                    />
+                  }
+                >
+                  <Icon size={18} />
+                </Toolbar.Button>
+              )
+            })}
+        </Toolbar.Root>
       </div>
-      {open?.Panel ? (
-        <div className="v-panel v-beside">
-          <open.Panel target={target} close={() => setOpen(null)} />
-        </div>
-      ) : null}
-    </div>
+      <div ref={panel} className="v-beside-place" style={panelStyle}>
+        {open?.Panel ? (
+          <BesidePanel key={open.label.de} title={open.label[editorLocale]} onClose={() => setOpen(null)}>
+            <open.Panel target={target} close={() => setOpen(null)} />
+          </BesidePanel>
+        ) : null}
+        <div ref={hostPanel} />
+      </div>
+    </>
   )
 }
 
-/** Above the element where there is room, else below, always inside the window. */
-const usePlace = (box: Box) => {
-  const reference = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const { offsetWidth: width, offsetHeight: height } = reference.current ?? { offsetWidth: 0, offsetHeight: 0 }
-    if (width !== size.width || height !== size.height) setSize({ width, height })
-  })
-  const above = box.top - size.height - 12
-  const below = Math.min(box.top + box.height + 12, innerHeight - size.height - 88)
-  const top = above >= margin ? above : Math.max(margin, box.height > innerHeight / 2 ? margin : below)
-  const left = Math.max(margin, Math.min(box.left, innerWidth - size.width - margin))
-  return { reference, style: { transform: `translate(${left}px, ${top}px)` } }
-}
+/** The text keeps its focus and its caret. */
+const keepCaret = (event: { preventDefault: () => void }) => event.preventDefault()
+
+/** One step out: from a field to its section or card, from a card to its board. */
+const parentOf = ({ group, field, board }: Target) => (field ? group : board)

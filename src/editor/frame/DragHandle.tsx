@@ -5,6 +5,7 @@ import type { Group } from '../../content/group'
 import { useEditor } from '../EditorContext'
 import { dragWords } from '../i18n/drag'
 import { useWords } from '../i18n/words'
+import { TippedButton } from '../kit/IconButton'
 import './drag.css'
 import type { Box } from './useBox'
 import { useSectionDrag } from './useSectionDrag'
@@ -77,19 +78,17 @@ const Grip = ({
   const rest = Math.min(Math.max(box.top + 8, 76), box.top + box.height - 48)
   const top = pointer === null ? rest : pointer - 20
   return (
-    <button
+    <TippedButton
       ref={setNodeRef}
-      type="button"
       className="v-grip"
-      aria-label={label}
-      title={label}
+      label={label}
       data-dragging={isDragging ? '' : undefined}
       style={{ transform: `translate(${box.left + box.width - 48}px, ${top}px)` }}
       {...listeners}
       aria-describedby={attributes['aria-describedby']}
     >
       <GripVertical size={20} aria-hidden />
-    </button>
+    </TippedButton>
   )
 }
 

@@ -1,8 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { isInWorkingView } from '../../content/rules/status'
 import type { Target } from '../actions/action'
 import { useTarget } from '../actions/useTarget'
-import { useEditor } from '../EditorContext'
+import { useEditor, useEditorState } from '../EditorContext'
+import { common } from '../i18n/common'
+import { useWords } from '../i18n/words'
 import { ContextMenu } from './ContextMenu'
+import './frame.css'
 import { useBox } from './useBox'
 
 /** EDIT-4: the selected element's outline, its name and its menu; drawn above the page, never in it. */
@@ -14,8 +17,8 @@ export const Frame = () => {
 const FrameOf = ({ target }: { target: Target }) => {
   const { data } = useEditor()
   const { group, definition, field } = target
-  const element = useElement(target)
-  const box = useBox(element)
+  const status = useStatusWord(target)
+  const box = useBox(() => elementOf(target))
   if (!box) return null
   const label = (field?.definition.label ?? definition.label)[data.editorLocale]
   return (
@@ -23,26 +26,41 @@ const FrameOf = ({ target }: { target: Target }) => {
       <div
         className="v-frame"
         data-status={group.status}
+        data-part={field ? 'field' : undefined}
         style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
       >
-        <span className="v-label">{label}</span>
+        <span className="v-label">{status ? `${label} · ${status}` : label}</span>
+        <Problem target={target} />
       </div>
       <ContextMenu target={target} box={box} />
     </>
   )
 }
 
-/** The element as it is drawn now; looked up anew after every drawing. */
-const useElement = ({ group, field }: Target): Element | null => {
-  const [element, setElement] = useState<Element | null>(null)
-  useLayoutEffect(() => {
-    const root = document.getElementById(`g-${group.id}`)
-    const own = field
-      ? [...(root?.querySelectorAll(`[data-field="${field.name}"]`) ?? [])].find(
-          entry => entry.closest('[data-block]') === root,
-        )
-      : root
-    setElement(own ?? null)
-  })
-  return element
+/** EDIT-8: what is wrong with the value, beneath it. */
+const Problem = ({ target: { group, field } }: { target: Target }) => {
+  const problem = useEditorState(state => state.problem)
+  const isHere = problem?.groupId === group.id && problem.field === field?.name
+  return (
+    <p className="v-frame-problem" role="alert">
+      {isHere ? problem.message : null}
+    </p>
+  )
+}
+
+/** EDIT-15: what visitors do not see yet, or soon no more. */
+const useStatusWord = ({ group, field }: Target): string | null => {
+  const words = useWords(common)
+  const { locale } = useEditor().data.model
+  if (field) return null
+  if (group.status === 'draft') return words.draft
+  if (group.status === 'markedForDeletion') return words.marked
+  return isInWorkingView(group, locale) ? null : words.hidden
+}
+
+const elementOf = ({ group, field }: Target): Element | null => {
+  const root = document.getElementById(`g-${group.id}`)
+  if (!root || !field) return root
+  const named = root.querySelectorAll(`[data-field="${field.name}"]`)
+  return [...named].find(entry => entry.closest('[data-block]') === root) ?? null
 }

@@ -1,7 +1,7 @@
+import { isPhone } from './usePhone'
+
 /** EDIT-9: a new section is waited for this long. */
 const watchMs = 30_000
-
-export const isPhone = () => matchMedia('(max-width: 640px)').matches
 
 /** To the top on a phone (EDIT-4) and for what is tall, else to the middle; smoothly, unless motion is unwanted. */
 export const scrollToGroup = (element: Element) => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useEditor } from '../EditorContext'
 
-/** Parts of blocks and shell that show hours, address and phone of the linked business. */
-const fromBusiness = '.branch-contact, .branch-hours, .site-footer-contact, .site-footer-hours'
+/** What shows hours, address and phone: not written here, so a click says where. */
+const elsewhere = {
+  business: '.branch-contact, .branch-hours, .site-footer-hours',
+  shell: '.site-phone, .site-menu-contact, .site-footer-contact',
+}
 
 /** EDIT-4: a click selects the element under it, a click outside element and menu deselects. Links do not lead away. */
 export const useSelectionByPointer = () => {
@@ -12,9 +15,9 @@ export const useSelectionByPointer = () => {
       const { isOn } = editor.store.get()
       if (!isOn || !(event.target instanceof Element)) return
       if (event.target.closest('#vitrine-editor')) return
-      if (event.target.closest('main a')) event.preventDefault()
-      // What comes from business data is the same on every page and is not written here.
-      if (event.target.closest(fromBusiness)) editor.notify({ kind: 'success', code: 'business' })
+      const source = (['business', 'shell'] as const).find(name => (event.target as Element).closest(elsewhere[name]))
+      if (source || event.target.closest('main a')) event.preventDefault()
+      if (source) editor.notify({ kind: 'info', code: source })
       const group = event.target.closest<HTMLElement>('[data-block]')
       if (!group || !event.target.closest('main')) return editor.select(null)
       const field = event.target.closest<HTMLElement>('[data-field]')

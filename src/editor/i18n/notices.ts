@@ -1,56 +1,108 @@
+import type { ErrorCode } from '../../contract/errors'
 import type { Notice } from '../state/editor'
 import { common } from './common'
 import { defineWords } from './words'
 
-/** The toasts' words, by code (editor.md §8 in German). */
+/** The toasts' words by code and kind; an error of a call has the call's name (editor.md §8 in German). */
 const texts = defineWords({
   de: {
-    'addGroup.*': 'Fehler beim Hinzufügen der Box',
-    'addToCollection.*': 'Fehler beim Hinzufügen der Box',
-    'sortGroup.*': 'Fehler beim Verschieben der Box',
-    'removeGroup.*': 'Fehler beim Löschen der Box',
-    'setGroupStatus.*': 'Fehler beim Wiederherstellen der Box',
-    'business.success':
-      'Adresse, Telefon und Öffnungszeiten kommen aus den Geschäftsdaten und gelten auf allen Seiten.',
+    addGroup: 'Fehler beim Hinzufügen der Box',
+    addToCollection: 'Fehler beim Hinzufügen der Box',
+    sortGroup: 'Fehler beim Verschieben der Box',
+    sortCollection: 'Fehler beim Sortieren der Sammlung',
+    removeGroup: 'Fehler beim Löschen der Box',
+    setGroupStatus: 'Fehler beim Wiederherstellen der Box',
+    'business.info':
+      'Adresse, Telefon und Öffnungszeiten kommen aus den Geschäftsdaten. Dort werden sie geändert, für alle Seiten auf einmal.',
+    'shell.info':
+      'Adresse und Telefon in Kopf- und Fusszeile kommen aus den Geschäftsdaten oder aus den Einstellungen. Dort werden sie geändert.',
+    upload: 'Fehler beim Hochladen der Datei',
     'publish.loading': 'Veröffentlicht. Die Seite wird neu geladen …',
     'publish.success': 'Veröffentlicht',
     'revert.loading': 'Verworfen. Die Seite wird neu geladen …',
     'revert.success': 'Änderungen verworfen',
     'schedule.success': 'Geplant',
     'unschedule.success': 'Planung aufgehoben',
-    'upload.error': 'Fehler beim Hochladen der Datei',
     'upload.loading': 'Datei wird hochgeladen …',
     'upload.success': 'Datei hochgeladen',
     'part.error': 'Dieser Teil konnte nicht geladen werden. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
   },
   fr: {
-    'addGroup.*': 'Erreur lors de l’ajout de la section',
-    'addToCollection.*': 'Erreur lors de l’ajout de la section',
-    'sortGroup.*': 'Erreur lors du déplacement de la section',
-    'removeGroup.*': 'Erreur lors de la suppression de la section',
-    'setGroupStatus.*': 'Erreur lors de la restauration de la section',
-    'business.success':
-      'L’adresse, le téléphone et les horaires viennent des données de l’entreprise et valent pour toutes les pages.',
+    addGroup: 'Erreur lors de l’ajout de la section',
+    addToCollection: 'Erreur lors de l’ajout de la section',
+    sortGroup: 'Erreur lors du déplacement de la section',
+    sortCollection: 'Erreur lors du tri de la collection',
+    removeGroup: 'Erreur lors de la suppression de la section',
+    setGroupStatus: 'Erreur lors de la restauration de la section',
+    'business.info':
+      'L’adresse, le téléphone et les horaires viennent des données de l’entreprise. C’est là qu’on les modifie, pour toutes les pages à la fois.',
+    'shell.info':
+      'L’adresse et le téléphone de l’en-tête et du pied de page viennent des données de l’entreprise ou des réglages. C’est là qu’on les modifie.',
+    upload: 'Erreur lors du téléversement du fichier',
     'publish.loading': 'Publié. La page se recharge …',
     'publish.success': 'Publié',
     'revert.loading': 'Annulé. La page se recharge …',
     'revert.success': 'Modifications annulées',
     'schedule.success': 'Planifié',
     'unschedule.success': 'Planification annulée',
-    'upload.error': 'Erreur lors du téléversement du fichier',
     'upload.loading': 'Téléversement du fichier …',
     'upload.success': 'Fichier téléversé',
     'part.error': 'Cette partie n’a pas pu être chargée. Rechargez la page ; vos modifications sont conservées.',
   },
 })
 
-/** EDIT-18: the dictionary's words, followed by what the server said. */
-export const noticeText = (notice: Notice, locale: 'de' | 'fr'): string => {
+type Reason =
+  | Extract<ErrorCode, 'not_found' | 'not_allowed' | 'wrong_status' | 'gated_block' | 'too_large' | 'too_many'>
+  | 'no_extension'
+  | 'type_not_allowed'
+  | 'content_differs'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'unsafe_svg'
+  | 'unanswered'
+
+/** EDIT-18: why, in the reader's words; what is not listed comes as the server said it. */
+const reasons = defineWords<Reason>({
+  de: {
+    not_found: 'Das gibt es nicht mehr.',
+    not_allowed: 'Das dürfen Sie hier nicht.',
+    wrong_status: 'Jemand anders hat es inzwischen geändert.',
+    gated_block: 'Nur verfügbar für Gesundheitsoptiker',
+    too_large: 'Die Datei ist grösser als 40 MB.',
+    too_many: 'Das war zu viel auf einmal. Bitte warten Sie eine Minute.',
+    no_extension: 'Die Datei hat keine Endung.',
+    type_not_allowed: 'Dieser Dateityp ist nicht erlaubt. Möglich sind JPG, PNG, GIF, SVG, WebP und AVIF.',
+    content_differs: 'Der Inhalt der Datei ist nicht, was ihr Name sagt.',
+    damaged: 'Die Datei ist beschädigt und kann nicht gelesen werden.',
+    too_many_pixels: 'Das Bild hat zu viele Pixel.',
+    unsafe_svg: 'Das SVG enthält Teile, die nicht erlaubt sind.',
+    unanswered: 'Keine Verbindung.',
+  },
+  fr: {
+    not_found: 'Cela n’existe plus.',
+    not_allowed: 'Vous n’en avez pas le droit ici.',
+    wrong_status: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    gated_block: 'Disponible uniquement pour les opticiens de la santé',
+    too_large: 'Le fichier dépasse 40 Mo.',
+    too_many: 'C’était trop à la fois. Veuillez attendre une minute.',
+    no_extension: 'Le fichier n’a pas d’extension.',
+    type_not_allowed: 'Ce type de fichier n’est pas autorisé. Possibles : JPG, PNG, GIF, SVG, WebP et AVIF.',
+    content_differs: 'Le contenu du fichier ne correspond pas à son nom.',
+    damaged: 'Le fichier est endommagé et illisible.',
+    too_many_pixels: 'L’image a trop de pixels.',
+    unsafe_svg: 'Le SVG contient des éléments non autorisés.',
+    unanswered: 'Pas de connexion.',
+  },
+})
+
+/** EDIT-18: the dictionary's words, followed by the reason. */
+export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' | 'fr'): string => {
   const own: Record<string, string> = texts[locale]
+  const why: Record<string, string> = reasons[locale]
   const words = common[locale]
-  if (notice.code === 'offline') return words.isOffline
-  if (notice.code === 'skipped') return words.skipped
-  const [call] = notice.code.split('.')
-  const text = own[`${notice.code}.${notice.kind}`] ?? own[`${call}.*`] ?? words.somethingWrong
-  return notice.detail && notice.kind === 'error' ? `${text}: ${notice.detail}` : text
+  if (code === 'offline') return words.isOffline
+  if (code === 'skipped') return words.skipped
+  const text = own[`${code}.${kind}`] ?? own[code] ?? words.somethingWrong
+  const said = kind === 'error' ? (why[reason ?? ''] ?? detail) : undefined
+  return said ? `${text}: ${said}` : text
 }

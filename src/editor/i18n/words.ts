@@ -4,7 +4,10 @@ import { useEditor } from '../EditorContext'
 type Phrase = (count: number) => string
 type Words<W> = { [K in keyof W]: W[K] extends string ? string : W[K] }
 
-/** EDIT-14: German and French, side by side; a key that one of them lacks does not compile. */
+/**
+ * EDIT-14: German and French, side by side; a key that one of them lacks does not compile. Both come with the parts that
+ * use them, so there is no dictionary that could fail to load alone (EDIT-21).
+ */
 export const defineWords = <W extends Record<string, string | Phrase>>(words: {
   de: W
   fr: Words<W>

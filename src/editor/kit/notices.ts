@@ -5,9 +5,9 @@ export type ShownNotice = Notice & { id: number }
 
 let count = 0
 
-/** Toasts: loading, success, error (EDIT-11). Errors stay until they are closed. */
+/** Toasts: loading, success, error (EDIT-11), or something to know. Errors stay until they are closed. */
 const store = createStore<ShownNotice[]>([])
-const successMs = 3_000
+const shownMs = { success: 3_000, info: 10_000 }
 
 export const notices = {
   store,
@@ -15,7 +15,7 @@ export const notices = {
     count += 1
     const id = count
     store.set(shown => [...shown.filter(entry => entry.code !== notice.code), { ...notice, id }])
-    if (notice.kind === 'success') setTimeout(() => notices.remove(id), successMs)
+    if (notice.kind === 'success' || notice.kind === 'info') setTimeout(() => notices.remove(id), shownMs[notice.kind])
     return id
   },
   remove: (id: number) => store.set(shown => shown.filter(entry => entry.id !== id)),

@@ -6,11 +6,11 @@ import { uploadPicture } from './uploadPicture'
 export const replacePicture = async (editor: Editor, handle: FieldHandle, file: File) => {
   editor.notify({ kind: 'loading', code: 'upload' })
   const outcome = await uploadPicture(file)
-  if ('problem' in outcome)
+  if ('refusal' in outcome)
     return editor.notify({
       kind: 'error',
       code: 'upload',
-      detail: outcome.problem,
+      ...outcome.refusal,
       retry: () => void replacePicture(editor, handle, file),
     })
   const { media } = outcome

@@ -1,15 +1,19 @@
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
 
-/** Sends a file to the site's media; the sentence says what is wrong with it. */
-export const uploadPicture = async (file: File): Promise<{ media: Media } | { problem: string }> => {
+export type Refusal = { reason: string; detail: string }
+
+/** Sends a file to the site's media; the refusal says what is wrong with it. */
+export const uploadPicture = async (file: File): Promise<{ media: Media } | { refusal: Refusal }> => {
   const form = new FormData()
   form.append('file', file)
   try {
     const response = await fetch('/api/v1/media/upload', { method: 'POST', body: form, credentials: 'same-origin' })
     const envelope = (await response.json()) as Envelope<Media>
-    return envelope.success ? { media: envelope.data } : { problem: envelope.error }
+    if (envelope.success) return { media: envelope.data }
+    const { reason } = (envelope.details ?? {}) as { reason?: string }
+    return { refusal: { reason: reason ?? envelope.code, detail: envelope.error } }
   } catch (error) {
-    return { problem: String(error) }
+    return { refusal: { reason: 'unanswered', detail: String(error) } }
   }
 }

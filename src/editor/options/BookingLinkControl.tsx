@@ -1,25 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { type BookingLink, bookingLinkSchema } from '../../content/link'
-import { defineWords, useWords } from '../i18n/words'
-
-const text = defineWords({
-  de: {
-    bookingTool: 'Terminbuchung',
-    healthOpticsBooking: 'Termin Gesundheitsoptik',
-    iframe: 'Eingebettete Seite',
-    url: 'Adresse',
-    apply: 'Übernehmen',
-    wrong: 'Bitte gib eine gültige URL ein',
-  },
-  fr: {
-    bookingTool: 'Prise de rendez-vous',
-    healthOpticsBooking: 'Rendez-vous optique santé',
-    iframe: 'Page intégrée',
-    url: 'Adresse',
-    apply: 'Appliquer',
-    wrong: 'Veuillez saisir une URL valable',
-  },
-})
+import { useEditor } from '../EditorContext'
+import { useWords } from '../i18n/words'
+import { TextField } from '../kit/TextField'
+import { linkWords } from '../panels/linkWords'
+import { checkValue } from '../slots/checkValue'
 
 const types = ['bookingTool', 'healthOpticsBooking', 'iframe'] as const
 
@@ -33,36 +18,35 @@ export const BookingLinkControl = ({
   value: BookingLink | null
   onChange: (value: BookingLink) => void
 }) => {
-  const words = useWords(text)
-  const [problem, setProblem] = useState<string | null>(null)
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const { editorLocale } = useEditor().data
+  const words = useWords(linkWords)
+  const [type, setType] = useState<BookingLink['type']>(value?.type ?? 'bookingTool')
+  const [url, setUrl] = useState(value?.url ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const apply = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const link = bookingLinkSchema.safeParse({ type: form.get('type'), url: String(form.get('url')).trim() })
-    setProblem(link.success ? null : words.wrong)
+    const link = bookingLinkSchema.safeParse({ type, url: url.trim() })
+    setError(link.success ? null : checkValue.message('url', editorLocale))
     if (link.success) onChange(link.data)
   }
   return (
-    <form className="v-form" onSubmit={apply} noValidate>
+    <form onSubmit={apply} noValidate>
       <fieldset className="v-form">
         <legend>{label}</legend>
-        <select className="v-select" name="type" defaultValue={value?.type ?? 'bookingTool'} aria-label={label}>
-          {types.map(type => (
-            <option key={type} value={type}>
-              {words[type]}
+        <select
+          className="v-select"
+          aria-label={words.type}
+          value={type}
+          onChange={event => setType(event.target.value as BookingLink['type'])}
+        >
+          {types.map(entry => (
+            <option key={entry} value={entry}>
+              {words[entry]}
             </option>
           ))}
         </select>
-        <label>
-          {words.url}
-          <input name="url" type="url" defaultValue={value?.url ?? ''} aria-invalid={problem !== null} />
-        </label>
-        {problem ? (
-          <p className="v-problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <button type="submit" className="v-button">
+        <TextField label={words.iframeUrl} type="url" value={url} error={error} onChange={setUrl} />
+        <button type="submit" className="v-button v-primary">
           {words.apply}
         </button>
       </fieldset>

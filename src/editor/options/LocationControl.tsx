@@ -30,7 +30,7 @@ export const LocationControl = ({
   }, [])
   const toggle = (id: string, isOn: boolean) => onChange(isOn ? [...value, id] : value.filter(entry => entry !== id))
   return (
-    <fieldset className="v-form">
+    <fieldset className="v-checks">
       <legend>{label}</legend>
       {branches?.length === 0 ? <p>{words.noLocations}</p> : null}
       {branches?.map(branch => (

@@ -10,6 +10,7 @@ import { LocationControl } from './LocationControl'
 import { NumberControl } from './NumberControl'
 import { PoiControl } from './PoiControl'
 import { RouteControl } from './RouteControl'
+import { TextControl } from './TextControl'
 
 /** The control of one option, by its type (OPT-2). */
 export const OptionControl = ({
@@ -38,7 +39,7 @@ export const OptionControl = ({
       return <ColorControl label={label} value={value ?? null} onChange={onChange} />
     case 'link':
       return (
-        <fieldset className="v-form">
+        <fieldset>
           <legend>{label}</legend>
           <LinkTool value={value as Link | null} onChoose={onChange} onRemove={() => onChange(null)} />
         </fieldset>
@@ -52,11 +53,6 @@ export const OptionControl = ({
     case 'location':
       return <LocationControl label={label} value={value as string[]} onChange={onChange} />
     default:
-      return (
-        <label className="v-stack">
-          {label}
-          <input defaultValue={String(value ?? '')} onBlur={event => onChange(event.target.value)} />
-        </label>
-      )
+      return <TextControl label={label} value={String(value ?? '')} onChange={onChange} />
   }
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Coordinates, parseMapRoute } from '../../content/rules/mapRoute'
 import { useWords } from '../i18n/words'
+import { TextField } from '../kit/TextField'
 import { valueWords } from './words'
 
 /** OPT-5 */
@@ -15,35 +16,19 @@ export const RouteControl = ({
 }) => {
   const words = useWords(valueWords)
   const [text, setText] = useState(value.length > 0 ? JSON.stringify(value) : '')
-  const [problem, setProblem] = useState<string | null>(null)
-  const problemId = useId()
+  const [error, setError] = useState<string | null>(null)
   const apply = () => {
     try {
       onChange(parseMapRoute(text))
-      setProblem(null)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setError(null)
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : String(problem))
     }
   }
   return (
     <div className="v-form">
-      <label>
-        {label}
-        <textarea
-          className="v-area"
-          rows={4}
-          value={text}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? problemId : undefined}
-          onChange={event => setText(event.target.value)}
-        />
-      </label>
-      {problem ? (
-        <p id={problemId} className="v-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <button type="button" className="v-button" onClick={apply}>
+      <TextField label={label} rows={4} value={text} error={error} hint={words.routeHint} onChange={setText} />
+      <button type="button" className="v-button v-primary" onClick={apply}>
         {words.apply}
       </button>
     </div>

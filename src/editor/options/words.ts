@@ -51,9 +51,10 @@ export const valueWords = defineWords({
     longitude: 'Länge',
     icon: 'Symbol',
     addPoint: 'Punkt hinzufügen',
+    removePoint: 'Punkt entfernen',
+    routeHint: 'Koordinatenpaare, eine Liste oder GeoJSON',
     apply: 'Übernehmen',
     noLocations: 'Keine Standorte vorhanden',
-    noOptions: 'Hier gibt es nichts einzustellen.',
   },
   fr: {
     left: 'Gauche',
@@ -104,8 +105,9 @@ export const valueWords = defineWords({
     longitude: 'Longitude',
     icon: 'Symbole',
     addPoint: 'Ajouter un point',
+    removePoint: 'Supprimer le point',
+    routeHint: 'Paires de coordonnées, liste ou GeoJSON',
     apply: 'Appliquer',
     noLocations: 'Aucun emplacement disponible',
-    noOptions: 'Rien à régler ici.',
   },
 })

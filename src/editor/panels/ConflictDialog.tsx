@@ -4,6 +4,7 @@ import type { RichText } from '../../content/richText'
 import { applyValue } from '../../content/rules/applyValue'
 import { useEditor, useEditorState } from '../EditorContext'
 import { defineWords, useWords } from '../i18n/words'
+import './conflict.css'
 
 const text = defineWords({
   de: {

@@ -1,43 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Link } from '../../content/link'
 import { linkSchema } from '../../content/link'
-import { defineWords, useWords } from '../i18n/words'
+import { useEditor } from '../EditorContext'
+import { useWords } from '../i18n/words'
+import { TextField } from '../kit/TextField'
+import { checkValue } from '../slots/checkValue'
+import { linkWords } from './linkWords'
 import { PagePicker } from './PagePicker'
-
-const text = defineWords({
-  de: {
-    type: 'Link auf',
-    page: 'Seite',
-    url: 'Webadresse',
-    phone: 'Telefon',
-    email: 'E-Mail',
-    bookingTool: 'Terminbuchung',
-    healthOpticsBooking: 'Termin Gesundheitsoptik',
-    iframe: 'Eingebettete Seite',
-    value: 'Ziel',
-    apply: 'Übernehmen',
-    remove: 'Link entfernen',
-    urlWrong: 'Bitte gib eine gültige URL ein',
-    emailWrong: 'Bitte gib eine gültige E-Mail-Adresse ein',
-    phoneWrong: 'Bitte gib eine gültige Telefonnummer ein',
-  },
-  fr: {
-    type: 'Lien vers',
-    page: 'Page',
-    url: 'Adresse web',
-    phone: 'Téléphone',
-    email: 'E-mail',
-    bookingTool: 'Prise de rendez-vous',
-    healthOpticsBooking: 'Rendez-vous optique santé',
-    iframe: 'Page intégrée',
-    value: 'Destination',
-    apply: 'Appliquer',
-    remove: 'Supprimer le lien',
-    urlWrong: 'Veuillez saisir une URL valable',
-    emailWrong: 'Veuillez saisir une adresse e-mail valable',
-    phoneWrong: 'Veuillez saisir un numéro de téléphone valable',
-  },
-})
 
 const types = ['page', 'url', 'phone', 'email', 'bookingTool', 'healthOpticsBooking', 'iframe'] as const
 type Type = (typeof types)[number]
@@ -52,34 +21,13 @@ export const LinkTool = ({
   onChoose: (link: Link) => void
   onRemove?: () => void
 }) => {
-  const words = useWords(text)
+  const words = useWords(linkWords)
   const [type, setType] = useState<Type>(value?.type ?? 'page')
-  const [problem, setProblem] = useState<string | null>(null)
-  const problemId = useId()
-  const kind = type === 'phone' || type === 'email' ? type : 'url'
-
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('value')).trim()
-    if (typed === '') return
-    const address = kind === 'url' && !/^[a-z]+:/i.test(typed) ? `https://${typed}` : typed
-    const link = linkSchema.safeParse({ type, [kind]: address })
-    if (!link.success) return setProblem(words[`${kind}Wrong`])
-    onChoose(link.data)
-  }
-
   return (
     <div className="v-form">
       <label>
-        {words.type}
-        <select
-          className="v-select"
-          value={type}
-          onChange={event => {
-            setType(event.target.value as Type)
-            setProblem(null)
-          }}
-        >
+        <span className="v-quiet">{words.type}</span>
+        <select className="v-select" value={type} onChange={event => setType(event.target.value as Type)}>
           {types.map(entry => (
             <option key={entry} value={entry}>
               {words[entry]}
@@ -93,26 +41,7 @@ export const LinkTool = ({
           onChoose={page => onChoose({ type: 'page', page })}
         />
       ) : (
-        <form onSubmit={apply} className="v-form" noValidate>
-          <label>
-            {words.value}
-            <input
-              name="value"
-              defaultValue={currentValue(value, type)}
-              inputMode={kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'url'}
-              aria-invalid={problem !== null}
-              aria-describedby={problem ? problemId : undefined}
-            />
-          </label>
-          {problem ? (
-            <p id={problemId} className="v-problem" role="alert">
-              {problem}
-            </p>
-          ) : null}
-          <button type="submit" className="v-button v-primary">
-            {words.apply}
-          </button>
-        </form>
+        <Address key={type} type={type} value={value} onChoose={onChoose} />
       )}
       {value && onRemove ? (
         <button type="button" className="v-button" onClick={onRemove}>
@@ -122,6 +51,51 @@ export const LinkTool = ({
     </div>
   )
 }
+
+/** Everything that is typed: a web address, a phone number, an email. */
+const Address = ({
+  type,
+  value,
+  onChoose,
+}: {
+  type: Exclude<Type, 'page'>
+  value: Link | null
+  onChoose: (link: Link) => void
+}) => {
+  const { editorLocale } = useEditor().data
+  const words = useWords(linkWords)
+  const kind = type === 'phone' || type === 'email' ? type : 'url'
+  const [typed, setTyped] = useState(currentValue(value, type))
+  const [error, setError] = useState<string | null>(null)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text === '') return
+    const address = kind === 'url' && !/^[a-z]+:/i.test(text) ? `https://${text}` : text
+    const link = linkSchema.safeParse({ type, [kind]: address })
+    setError(link.success ? null : checkValue.message(kind, editorLocale))
+    if (link.success) onChoose(link.data)
+  }
+  return (
+    <form onSubmit={apply} className="v-form" noValidate>
+      <TextField
+        label={kind === 'url' ? words.url : words[kind]}
+        inputMode={kind === 'phone' ? 'tel' : kind}
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={examples[kind]}
+        value={typed}
+        error={error}
+        onChange={setTyped}
+      />
+      <button type="submit" className="v-button v-primary">
+        {words.apply}
+      </button>
+    </form>
+  )
+}
+
+const examples = { url: 'www.example.ch', phone: '052 212 34 56', email: 'name@example.ch' }
 
 const currentValue = (link: Link | null, type: Type) => {
   if (!link || link.type !== type || link.type === 'page') return ''

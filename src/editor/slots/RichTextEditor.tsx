@@ -1,17 +1,19 @@
 import type { Editor as Writer } from '@tiptap/core'
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { isRichText } from '../../content/field'
 import { cleanRichText } from '../../content/rules/cleanRichText'
 import { writeRichText } from '../../content/writeRichText'
+import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
-import { RichTextBubble } from './RichTextBubble'
+import { focusMenu } from '../frame/focusMenu'
+import type { Editor } from '../state/editor'
 import type { RichTextEditorProps } from './RichTextSlot'
+import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
 
 /** EDIT-7: a rich text being written, in the very place and with the very classes a visitor sees. Saved while typing. */
-export const RichTextEditor = ({ field, attributes, at, onLeave }: RichTextEditorProps) => {
+export const RichTextEditor = ({ field, level, attributes, at, onLeave }: RichTextEditorProps) => {
   const editor = useEditor()
   const { locale } = editor.store.get()
   const stored = field.field?.text[locale]
@@ -20,7 +22,7 @@ export const RichTextEditor = ({ field, attributes, at, onLeave }: RichTextEdito
   const { className, ...rest } = attributes
 
   const tiptap = useTiptap({
-    extensions: richTextExtensions,
+    extensions: richTextExtensions({ level, pictureAddress: mediaId => pictureAddress(editor, mediaId) }),
     content: isRichText(stored) ? stored.json : stored ? writeRichText(stored).json : '',
     injectCSS: false,
     immediatelyRender: true,
@@ -34,6 +36,13 @@ export const RichTextEditor = ({ field, attributes, at, onLeave }: RichTextEdito
         'data-field': field.name,
         lang: locale,
       },
+      handleKeyDown: (_, event) => {
+        if (event.key !== 'Escape') return false
+        event.stopPropagation()
+        if (tiptap) leave(tiptap)
+        focusMenu()
+        return true
+      },
     },
     onUpdate: ({ editor: writer }) => {
       isChanged.current = true
@@ -41,10 +50,13 @@ export const RichTextEditor = ({ field, attributes, at, onLeave }: RichTextEdito
     },
   })
 
-  const settle = useEffectEvent((writer: Writer) => {
+  const leave = (writer: Writer) => {
     if (isChanged.current) editor.edits.richText(field, locale, cleanRichText(writer.getJSON()))
+    // A page that was linked just now is not known here yet.
+    if (isChanged.current && JSON.stringify(writer.getJSON()).includes('"page"')) void editor.reload(field.group.id)
     onLeave()
-  })
+  }
+  const settle = useEffectEvent(leave)
   const focusAt = useEffectEvent((writer: Writer) => {
     const position = at ? writer.view.posAtCoords({ left: at.x, top: at.y })?.pos : null
     writer.commands.focus(position ?? 'end', { scrollIntoView: false })
@@ -53,24 +65,34 @@ export const RichTextEditor = ({ field, attributes, at, onLeave }: RichTextEdito
   useEffect(() => {
     if (!tiptap) return
     focusAt(tiptap)
-    const leave = (event: Event) => {
+    const onOutside = (event: Event) => {
       const target = event.target as Node | null
       const layer = document.getElementById('vitrine-editor')
       if (!root.current?.contains(target) && !layer?.contains(target)) settle(tiptap)
     }
-    document.addEventListener('pointerdown', leave, true)
-    document.addEventListener('focusin', leave, true)
+    document.addEventListener('pointerdown', onOutside, true)
+    document.addEventListener('focusin', onOutside, true)
+    const stopWatching = editor.store.subscribe(() => {
+      const { selection } = editor.store.get()
+      if (selection?.groupId !== field.group.id || selection.field !== field.name) settle(tiptap)
+    })
     return () => {
-      document.removeEventListener('pointerdown', leave, true)
-      document.removeEventListener('focusin', leave, true)
+      document.removeEventListener('pointerdown', onOutside, true)
+      document.removeEventListener('focusin', onOutside, true)
+      stopWatching()
     }
-  }, [tiptap])
+  }, [tiptap, editor, field.group.id, field.name])
 
-  const layer = document.getElementById('vitrine-editor')
   return (
     <div ref={root} {...rest} data-field={undefined} className="rich-text-writer">
       <EditorContent editor={tiptap} />
-      {tiptap && layer ? createPortal(<RichTextBubble writer={tiptap} />, layer) : null}
+      {tiptap ? <RichTextTools writer={tiptap} /> : null}
     </div>
   )
+}
+
+const pictureAddress = (editor: Editor, mediaId: string): string | null => {
+  const media = editor.store.get().references.media[mediaId]
+  if (!media) return null
+  return media.extension === 'svg' ? media.publicUrl : mediaAddress(media, 640, 'webp')
 }

@@ -1,9 +1,41 @@
-import { Mark, mergeAttributes, Node } from '@tiptap/core'
+import { type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import StarterKit from '@tiptap/starter-kit'
 import type { Link } from '../../content/link'
 
-/** D9: the writing program knows what a rich text may hold and nothing else. */
+/**
+ * D9: the writing program knows what a rich text may hold and nothing else, and draws it as visitors see it. `level` is
+ * the text's first heading level on the page, `pictureAddress` finds a picture of the text.
+ */
+export const richTextExtensions = ({
+  level,
+  pictureAddress,
+}: {
+  level: number
+  pictureAddress: (mediaId: string) => string | null
+}): Extensions => [
+  StarterKit.configure({
+    paragraph: false,
+    heading: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    orderedList: false,
+    strike: false,
+    underline: false,
+    link: false,
+    dropcursor: false,
+    gapcursor: false,
+  }),
+  SizedParagraph,
+  heading(level),
+  Size,
+  Color,
+  LinkMark,
+  picture(pictureAddress),
+]
+
 const SizedParagraph = Paragraph.extend({
   addAttributes: () => ({
     size: {
@@ -50,36 +82,42 @@ const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'edited-link' }), 0],
 })
 
-/** Pictures in a text stay where they are; new ones come through the media tools. */
-const Picture = Node.create({
-  name: 'image',
-  group: 'block',
-  atom: true,
-  addAttributes: () => ({ mediaId: { default: null }, alt: { default: null } }),
-  renderHTML: ({ HTMLAttributes }) => ['figure', { class: 'rich-text-image', 'data-media': HTMLAttributes.mediaId }],
-})
+/** Looks like the rank somebody chose; its level follows the outline of the page. Pasted deeper levels become rank 3. */
+const heading = (first: number) =>
+  Node.create({
+    name: 'heading',
+    group: 'block',
+    content: 'inline*',
+    defining: true,
+    addAttributes: () => ({ level: { default: 1, rendered: false } }),
+    parseHTML: () => [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}`, attrs: { level: Math.min(level, 3) } })),
+    renderHTML: ({ node }) => {
+      const rank = node.attrs.level as number
+      return [`h${Math.min(first + rank - 1, 6)}`, { class: `heading-${rank}` }, 0]
+    },
+    addInputRules() {
+      return [1, 2, 3].map(level =>
+        textblockTypeInputRule({ find: new RegExp(`^#{${level}}\\s$`), type: this.type, getAttributes: { level } }),
+      )
+    },
+  })
 
-export const richTextExtensions = [
-  StarterKit.configure({
-    paragraph: false,
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    orderedList: false,
-    strike: false,
-    underline: false,
-    link: false,
-    dropcursor: false,
-    gapcursor: false,
-    heading: { levels: [1, 2, 3] },
-  }),
-  SizedParagraph,
-  Size,
-  Color,
-  LinkMark,
-  Picture,
-]
+/** Pictures in a text stay where they are; new ones come through the media tools. */
+const picture = (address: (mediaId: string) => string | null) =>
+  Node.create({
+    name: 'image',
+    group: 'block',
+    atom: true,
+    addAttributes: () => ({ mediaId: { default: null }, alt: { default: null } }),
+    renderHTML: ({ node }) => {
+      const src = address(String(node.attrs.mediaId))
+      return [
+        'figure',
+        { class: 'rich-text-image' },
+        ...(src ? [['img', { src, alt: '', draggable: 'false' }]] : []),
+      ] as const
+    },
+  })
 
 const linkFromHref = (href: string): Link | null => {
   if (href.startsWith('mailto:')) return { type: 'email', email: href.slice(7) }

@@ -1,9 +1,12 @@
-import type { FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent } from 'react'
+import type { ElementType, FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import { hasText } from '../../content/field'
 import type { FieldHandle } from '../../render/block'
+import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
 import { checkValue } from './checkValue'
+import { readText } from './readText'
+import { beginTyping, noteInput } from './typing'
 
 type Attributes = HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>
 
@@ -11,32 +14,34 @@ type Attributes = HTMLAttributes<HTMLElement> & Record<`data-${string}`, string 
  * Makes a plain text editable in its own element: what the browser shows is what is typed, and React does not draw it
  * anew meanwhile. Every letter goes to the journal; leaving the field settles it (EDIT-6).
  */
-export const textAttributes = (editor: Editor, handle: FieldHandle): Attributes => {
+export const textAttributes = (editor: Editor, handle: FieldHandle, element: ElementType): Attributes => {
   const { definition, group, name, field } = handle
   const { locale } = editor.store.get()
   const { site } = editor.data.model
   const isSingle = definition.kind === 'single'
+  const isOneLine = definition.isOneLine || isSingle || definition.kind === 'button'
   const source = !isSingle && field && hasText(field, site.defaultLocale) ? field.text[site.defaultLocale] : null
   const isEmpty = isSingle ? !field?.single : !field || !hasText(field, locale)
   const label = definition.label[editor.data.editorLocale]
+  const selection = { groupId: group.id, field: name }
+  // A heading stays a heading while it is written. What is empty is called by what belongs there.
+  const emptyName = { role: /^h[1-6]$/.test(String(element)) ? undefined : 'textbox', 'aria-label': label }
 
-  const write = (element: HTMLElement, isTyping: boolean) => {
-    const text = readText(element, definition.isOneLine ?? false)
-    if (isSingle) {
-      if (isTyping) return
-      const { value, problem } = checkValue(definition.value ?? 'text', text)
-      showProblem(element, problem && checkValue.message(problem, editor.data.editorLocale))
-      if (problem) return
-      if (value !== (handle.field?.single ?? null)) editor.edits.single(handle, value)
-      return
-    }
-    editor.edits.text(handle, locale, text, { isTyping })
+  const write = (target: HTMLElement, isTyping: boolean) => {
+    const text = readText(target, isOneLine)
+    if (!isSingle) return editor.edits.text(handle, locale, text, { isTyping })
+    if (isTyping) return
+    const { value, problem } = checkValue(definition.value ?? 'text', text)
+    const message = problem && checkValue.message(problem, editor.data.editorLocale)
+    showProblem(target, message !== null)
+    editor.store.set(state => ({ ...state, problem: message === null ? null : { ...selection, message } }))
+    if (problem === null && value !== (field?.single ?? null)) editor.edits.single(handle, value)
   }
 
   return {
     contentEditable: 'plaintext-only',
     suppressContentEditableWarning: true,
-    // No role: a heading stays a heading while it is written.
+    ...(isEmpty ? emptyName : {}),
     'aria-description': label,
     spellCheck: true,
     lang: locale,
@@ -46,29 +51,31 @@ export const textAttributes = (editor: Editor, handle: FieldHandle): Attributes 
     'data-warning': definition.kind === 'button' ? buttonWarning(handle, isEmpty, editor.data.editorLocale) : undefined,
     'data-placeholder': typeof source === 'string' && locale !== site.defaultLocale ? source : label,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      event.currentTarget.dataset.before = readText(event.currentTarget, definition.isOneLine ?? false)
-      editor.select({ groupId: group.id, field: name })
+      beginTyping(event.currentTarget)
+      editor.select(selection)
     },
     onInput: (event: FormEvent<HTMLElement>) => {
-      const element = event.currentTarget
-      element.toggleAttribute('data-empty', readText(element, false).trim() === '')
-      write(element, true)
+      const target = event.currentTarget
+      noteInput(target, (event.nativeEvent as InputEvent).inputType)
+      markEmpty(target, readText(target, false).trim() === '', emptyName)
+      write(target, true)
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      const element = event.currentTarget
+      const target = event.currentTarget
       // EDIT-6: unchanged is not sent.
-      if (element.dataset.before !== readText(element, definition.isOneLine ?? false)) write(element, false)
-      delete element.dataset.before
+      const stored = isSingle ? field?.single : field?.text[locale]
+      if (String(stored ?? '') !== readText(target, isOneLine) || target.hasAttribute('data-invalid'))
+        write(target, false)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Enter' && (definition.isOneLine || isSingle || definition.kind === 'button')) {
+      if (event.key === 'Enter' && isOneLine) {
         event.preventDefault()
         event.currentTarget.blur()
       }
       if (event.key === 'Escape') {
         event.stopPropagation()
         event.currentTarget.blur()
-        editor.select({ groupId: group.id, field: name })
+        focusMenu()
       }
     },
   }
@@ -85,23 +92,21 @@ const buttonWarning = ({ field }: FieldHandle, isEmpty: boolean, locale: 'de' | 
   return isEmpty ? warnings[locale].text : undefined
 }
 
-/** Lines as they are seen; a line break that only keeps the caret's place does not count. */
-const readText = (element: HTMLElement, isOneLine: boolean) => {
-  // biome-ignore lint/performance/useDomNodeTextContent: only where the browser made line breaks of its own
-  const seen = element.querySelector('br') ? element.innerText : (element.textContent ?? '')
-  const text = seen.replace(/\u00a0/g, ' ').replace(/\n$/, '')
-  return isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text
+/** React does not draw the element anew while somebody types in it. */
+const markEmpty = (target: HTMLElement, isEmpty: boolean, name: Record<string, string | undefined>) => {
+  target.toggleAttribute('data-empty', isEmpty)
+  for (const [attribute, value] of Object.entries(name)) {
+    if (isEmpty && value) target.setAttribute(attribute, value)
+    else target.removeAttribute(attribute)
+  }
 }
 
-/** EDIT-8: the field shakes and says what is wrong; nothing is saved. */
-const showProblem = (element: HTMLElement, message: string | null) => {
-  element.toggleAttribute('data-invalid', message !== null)
-  if (message === null) {
-    delete element.dataset.problem
-    element.removeAttribute('aria-invalid')
-    return
-  }
-  element.dataset.problem = message
-  element.setAttribute('aria-invalid', 'true')
-  element.dispatchEvent(new CustomEvent('vitrine:problem', { bubbles: true, detail: message }))
+/** EDIT-8: the field shakes, each time anew; the words stand beneath its frame. */
+const showProblem = (target: HTMLElement, isWrong: boolean) => {
+  target.removeAttribute('data-invalid')
+  target.removeAttribute('aria-invalid')
+  if (!isWrong) return
+  target.setAttribute('aria-invalid', 'true')
+  // A reading of the layout in between starts the animation anew.
+  target.toggleAttribute('data-invalid', target.offsetWidth >= 0)
 }

@@ -3,6 +3,8 @@ import type { EditSlots } from '../../render/slots'
 import { useEditor } from '../EditorContext'
 import { mediaAttributes } from './mediaAttributes'
 import { RichTextSlot } from './RichTextSlot'
+import { sectionAttributes } from './sectionAttributes'
+import './slots.css'
 import { textAttributes } from './textAttributes'
 
 /** What makes the page's fields editable; the same object all the time, so that nothing is drawn anew for it. */
@@ -10,8 +12,9 @@ export const useEditSlots = (): EditSlots => {
   const editor = useEditor()
   return useMemo(
     () => ({
-      textAttributes: handle => textAttributes(editor, handle),
+      textAttributes: (handle, element) => textAttributes(editor, handle, element),
       mediaAttributes: handle => mediaAttributes(editor, handle),
+      sectionAttributes: group => sectionAttributes(editor, group),
       RichText: RichTextSlot,
     }),
     [editor],

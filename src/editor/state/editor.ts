@@ -15,9 +15,17 @@ import { followPage } from './liveChanges'
 import type { Operation } from './operation'
 import { followPublication } from './publication'
 import { createSaver } from './saver'
+import { keepInSession } from './session'
 import { createStore } from './store'
 
-export type Notice = { kind: 'error' | 'success' | 'loading'; code: string; detail?: string; retry?: () => void }
+/** `code` names its words; `detail` is what the server said, `reason` the code of that. */
+export type Notice = {
+  kind: 'error' | 'success' | 'loading' | 'info'
+  code: string
+  detail?: string
+  reason?: string
+  retry?: () => void
+}
 
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
 export const createEditor = (
@@ -44,16 +52,20 @@ export const createEditor = (
       const id = (reply as { id?: string } | null)?.id
       const isForeignField = operation.call === 'saveData' && operation.value && id !== operation.value.itemId
       if (isForeignField) void refresh()
+      for (const groupId of staleViews) void reload(groupId)
       store.set(state => ({ ...state, canUndo: true, canRedo: false }))
     },
     onRefused: ({ operation, code, error }) => {
-      notify({ kind: 'error', code: `${operation.call}.${code}`, detail: error, retry: () => saver.retry() })
+      console.error(`${operation.call} was refused: ${code} ${error}`)
+      notify({ kind: 'error', code: operation.call, reason: code, detail: error, retry: () => saver.retry() })
       // EDIT-19: the view shows again what is really there.
       void refresh()
     },
   })
   const edits = createEdits(store, saver)
   const publication = { recount: () => {} }
+  /** Sections whose view is older than what was changed in them. */
+  const staleViews = new Set<string>()
 
   /** Makes sure that these blocks can be drawn. */
   const need = async (types: Iterable<string>) => {
@@ -88,12 +100,18 @@ export const createEditor = (
     }
   }
 
-  /** What a section shows besides its own content, after one of its options changed (D12). */
-  const reload = async (groupId: string) => {
-    if (!(await saver.flush())) return
-    const { pageId, locale } = store.get()
-    const { data: view } = await callServer(calls.readGroupView, { pageId, groupId, lang: locale })
-    if (!view) return
+  /**
+   * What a section shows besides its own content, after one of its options changed (D12). Without a connection it is
+   * asked for again as soon as the next change is saved.
+   */
+  const reload = async (id: string) => {
+    const { pageId, locale, groups } = store.get()
+    const groupId = groups.find(group => group.id === id || group.cards.some(card => card.id === id))?.id ?? id
+    staleViews.add(groupId)
+    if (!(await saver.flush()) || !staleViews.delete(groupId)) return
+    const view = await readView({ pageId, groupId, lang: locale })
+    if (view === 'unanswered') staleViews.add(groupId)
+    if (!view || view === 'unanswered') return
     const references = view.references as EditorState['references']
     store.set(state => ({
       ...state,
@@ -105,12 +123,18 @@ export const createEditor = (
     }))
   }
 
+  /** Lets go of what the server refused; the page shows again what is stored. */
+  const discard = () => {
+    saver.discard()
+    void refresh()
+  }
+
   const turn = async (direction: 'undo' | 'redo') => {
     if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
     const call = direction === 'undo' ? calls.undoChange : calls.redoChange
     try {
       const answer = await callServer(call, { id: store.get().pageId, changeId: crypto.randomUUID() })
-      if (!answer.success) return notify({ kind: 'error', code: answer.code, detail: answer.error })
+      if (!answer.success) return notify({ kind: 'error', code: direction, reason: answer.code, detail: answer.error })
       if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
       await refresh()
     } catch (error) {
@@ -163,6 +187,7 @@ export const createEditor = (
 
   /** Takes up what an earlier visit could not send, shows it and sends it. */
   const start = async () => {
+    keepInSession(data)
     openAsAddressed()
     const left = [...journal.read(), ...(await journal.adopt())]
     if (left.length > 0) {
@@ -197,6 +222,7 @@ export const createEditor = (
     reloadShell,
     refresh,
     reload,
+    discard,
     start,
     undo: () => turn('undo'),
     redo: () => turn('redo'),
@@ -208,6 +234,15 @@ export const createEditor = (
 }
 
 export type Editor = ReturnType<typeof createEditor>
+
+const readView = async (place: { pageId: string; groupId: string; lang: string }) => {
+  try {
+    return (await callServer(calls.readGroupView, place)).data
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    return 'unanswered'
+  }
+}
 
 /** New items are not in the page the server drew; they are once it has taken them. */
 const needsFreshTree = (operation: Operation) => operation.value === null || 'add' in operation.input

@@ -68,6 +68,8 @@ export type EditorState = {
   versions: Record<string, number>
   isOn: boolean
   selection: Selection | null
+  /** What is wrong with a value that was typed and is not saved. */
+  problem: (Selection & { message: string }) | null
   /** Where a new section would go: after this group, null is the top. */
   addAfter: string | null
   panel: Panel
@@ -99,6 +101,7 @@ export const initialState = (
   versions,
   isOn: false,
   selection: null,
+  problem: null,
   addAfter: null,
   panel: null,
   shell,

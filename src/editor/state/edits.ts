@@ -1,9 +1,11 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
+import { cardTypeOf } from '../../content/defineBlock'
 import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { RichText } from '../../content/richText'
 import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
+import { sameValue } from '../../content/rules/changed'
 import { removedStatus, restoredStatus } from '../../content/rules/status'
 import type { FieldHandle } from '../../render/block'
 import { type EditorState, versionKey } from './editorState'
@@ -16,12 +18,22 @@ import type { Store } from './store'
 export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   const base = (itemId: string, key: string) => ({ [key]: store.get().versions[versionKey(itemId, key)] ?? 0 })
 
+  /** The last of each value that was sent while typing, until the field is left. */
+  const typed = new Map<string, unknown>()
+
   const show = (itemId: string, key: string, value: unknown) =>
     store.set(state => ({ ...state, isChanged: true, groups: applyValue(state.groups, { itemId, key, value }) }))
 
   const send = (operation: Omit<Operation, 'changeId' | 'pageId' | 'dueAt'> & { delay?: number }) => {
     const { delay = 0, ...rest } = operation
     saver.add({ ...rest, changeId: crypto.randomUUID(), pageId: store.get().pageId, dueAt: Date.now() + delay })
+  }
+
+  /** A new section or card, in its place. */
+  const hang = ({ id, parentId, type, order }: { id: string; parentId: string; type: string; order: string }) => {
+    const item = { id, parentId, kind: 'group' as const, name: type, shape: definitions[type]?.shape ?? 1 }
+    store.set(state => ({ ...state, groups: applyItem(state.groups, item, state.pageId) }))
+    show(id, 'order', order)
   }
 
   /** The field's id; one that does not exist yet gets an id here and appears with its first write (D3). */
@@ -50,7 +62,13 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     isShownAlready?: boolean
   }) => {
     const id = fieldId(handle)
+    const name = versionKey(id, key)
+    const isTyped = !isShownAlready && typed.has(name) && sameValue(typed.get(name), value)
+    if (isShownAlready) typed.set(name, value)
+    else typed.delete(name)
     if (!isShownAlready) show(id, key, value)
+    // EDIT-6: what was sent while typing is not sent again.
+    if (isTyped) return saver.hasten(id, key)
     send({
       call: 'saveData',
       value: { itemId: id, key, value },
@@ -138,27 +156,27 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       })
     },
 
-    /** A new section after another one, null for the top. Answers its id; it can be written at once. */
+    /**
+     * A new section after another one, null for the top; a board comes with a card, or there would be nothing to see.
+     * Answers its id; it can be written at once.
+     */
     addGroup: (type: string, after: string | null): string => {
       const { groups, pageId } = store.get()
       const at = groups.findIndex(group => group.id === after) + 1
       const id = newId()
-      const order = generateKeyBetween(groups[at - 1]?.order || null, groups[at]?.order || null)
-      const shape = definitions[type]?.shape ?? 1
-      const item = { id, parentId: pageId, kind: 'group' as const, name: type, shape }
-      store.set(state => ({ ...state, groups: applyItem(state.groups, item, pageId), isChanged: true }))
-      show(id, 'order', order)
+      hang({ id, parentId: pageId, type, order: orderBetween(groups[at - 1], groups[at]) ?? groups[at]!.order })
+      const cardType = definitions[type] && cardTypeOf(definitions[type])
+      const cards = cardType ? [newId()] : []
+      for (const card of cards) hang({ id: card, parentId: id, type: cardType!, order: generateKeyBetween(null, null) })
       const first = groups[0]
       const nextTo = after ?? (first ? { groupId: first.id, position: 'before' } : null)
-      send({ call: 'addGroup', value: null, input: { pageId, groupName: type, id, nextTo } })
+      send({ call: 'addGroup', value: null, input: { pageId, groupName: type, id, cards, nextTo } })
       return id
     },
 
     addCard: (board: Group, type: string): string => {
       const id = newId()
-      const item = { id, parentId: board.id, kind: 'group' as const, name: type, shape: definitions[type]?.shape ?? 1 }
-      store.set(state => ({ ...state, groups: applyItem(state.groups, item, state.pageId), isChanged: true }))
-      show(id, 'order', generateKeyBetween(board.cards.at(-1)?.order || null, null))
+      hang({ id, parentId: board.id, type, order: generateKeyBetween(board.cards.at(-1)?.order || null, null) })
       send({
         call: 'addToCollection',
         value: null,
@@ -185,16 +203,31 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       send({ call: 'setGroupStatus', value: null, input })
     },
 
-    /** Next to another section or card. */
+    /** Next to another section, or another card of its board. */
     move: (group: Group, nextTo: { groupId: string; position: 'before' | 'after' }) => {
-      const siblings = siblingsOf(store.get().groups, group.id).filter(entry => entry.id !== group.id)
-      const at = siblings.findIndex(entry => entry.id === nextTo.groupId) + (nextTo.position === 'after' ? 1 : 0)
-      const order = generateKeyBetween(siblings[at - 1]?.order || null, siblings[at]?.order || null)
-      show(group.id, 'order', order)
-      send({ call: 'sortGroup', value: null, input: { pageId: store.get().pageId, groupId: group.id, nextTo } })
+      const { groups, pageId } = store.get()
+      const list = siblingsOf(groups, group.id)
+      const others = list.filter(entry => entry.id !== group.id)
+      const beside = others.findIndex(entry => entry.id === nextTo.groupId)
+      const at = beside + (nextTo.position === 'after' ? 1 : 0)
+      const over = list[at]
+      if (beside < 0 || !over || over.id === group.id) return
+      const order = orderBetween(others[at - 1], others[at])
+      if (order) show(group.id, 'order', order)
+      const value = order ? { itemId: group.id, key: 'order', value: order } : null
+      const board = groups.find(entry => entry.cards === list)
+      if (!board) return send({ call: 'sortGroup', value, input: { pageId, groupId: group.id, nextTo } })
+      const collection = { collectionId: board.id, collectionName: group.type }
+      send({ call: 'sortCollection', value, input: { ...collection, active: group.id, over: over.id } })
     },
   }
 }
+
+/** Null where two share a place, one of them brought back from deletion; then the server says where things go. */
+const orderBetween = (before: Group | undefined, after: Group | undefined): string | null =>
+  before?.order && after?.order && before.order >= after.order
+    ? null
+    : generateKeyBetween(before?.order || null, after?.order || null)
 
 export const siblingsOf = (groups: readonly Group[], id: string): readonly Group[] =>
   groups.some(group => group.id === id)

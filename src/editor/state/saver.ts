@@ -34,7 +34,8 @@ export const createSaver = ({
   let tries = 0
   let refused: Failure | null = null
 
-  const remember = () => journal.write(sending ? [sending, ...queue] : queue)
+  const waiting = () => [...(refused ? [refused.operation] : []), ...(sending ? [sending] : []), ...queue]
+  const remember = () => journal.write(waiting())
 
   const show = (saving: EditorState['saving']) =>
     store.set(state => (state.saving === saving ? state : { ...state, saving }))
@@ -114,7 +115,7 @@ export const createSaver = ({
       versions: { ...state.versions, [versionKey(value.itemId, value.key)]: version },
     }))
     for (const entry of queue)
-      if (entry.value?.itemId === value.itemId && entry.value.key === value.key)
+      if (entry.input.base && entry.value?.itemId === value.itemId && entry.value.key === value.key)
         entry.input.base = { [value.key]: version }
   }
 
@@ -152,27 +153,30 @@ export const createSaver = ({
   return {
     /** Takes a change; one of the same value that has not left yet is replaced by it. */
     add: (operation: Operation) => {
-      const waiting = queue.find(entry => isSameValue(entry, operation))
-      if (waiting) {
+      const known = queue.find(entry => isSameValue(entry, operation))
+      if (known) {
         // The base stays: it is what the first of these letters was written on. A parked one keeps its name as well.
-        Object.assign(waiting, operation, {
-          changeId: waiting.isParked ? waiting.changeId : operation.changeId,
-          input: { ...operation.input, base: waiting.input.base },
-          isParked: waiting.isParked,
+        Object.assign(known, operation, {
+          changeId: known.isParked ? known.changeId : operation.changeId,
+          input: { ...operation.input, base: known.input.base },
+          isParked: known.isParked,
         })
-        if (waiting.isParked) updateMine(waiting)
-        queue = [...queue.filter(entry => entry !== waiting), waiting]
+        if (known.isParked) updateMine(known)
+        queue = [...queue.filter(entry => entry !== known), known]
       } else queue.push(operation)
       remember()
       if (tries === 0) showRest()
       schedule()
     },
     typingPauseMs,
+    /** Does not wait for more letters of this value. */
+    hasten: (itemId: string, key: string) => {
+      for (const entry of queue) if (entry.value?.itemId === itemId && entry.value.key === key) entry.dueAt = 0
+      schedule()
+    },
     /** Whether a change of this value has not been acknowledged yet. */
     isWaiting: (itemId: string, key: string) =>
-      [...(sending ? [sending] : []), ...queue].some(
-        entry => entry.value?.itemId === itemId && entry.value.key === key,
-      ),
+      waiting().some(entry => entry.value?.itemId === itemId && entry.value.key === key),
     /** Everything leaves now; resolves when nothing is waiting, or at once when it cannot leave. */
     flush: async (): Promise<boolean> => {
       for (const operation of queue) operation.dueAt = 0
@@ -193,8 +197,10 @@ export const createSaver = ({
       showRest()
       schedule()
     },
-    /** Lets go of the change the server refused. */
+    /** Lets go of the change the server refused, and of what was done to what it would have made. */
     discard: () => {
+      const made = refused ? madeBy(refused.operation) : []
+      queue = queue.filter(entry => !made.some(id => JSON.stringify(entry.input).includes(id)))
       refused = null
       remember()
       showRest()
@@ -223,11 +229,16 @@ export const createSaver = ({
       showRest()
       schedule()
     },
+    /** What is on its way, without what was refused. */
     pending: (): readonly Operation[] => (sending ? [sending, ...queue] : queue),
   }
 }
 
 export type Saver = ReturnType<typeof createSaver>
+
+/** The ids of new sections and cards. */
+const madeBy = ({ call, input }: Operation): string[] =>
+  call === 'addGroup' || call === 'addToCollection' ? [input.id as string, ...((input.cards as string[]) ?? [])] : []
 
 const isSameValue = (a: Operation, b: Operation) =>
   a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key

@@ -15,7 +15,7 @@ export const SavingState = () => {
           <button type="button" className="v-link" onClick={() => editor.saver.retry()}>
             {words.retry}
           </button>
-          <button type="button" className="v-link" onClick={() => editor.saver.discard()}>
+          <button type="button" className="v-link" onClick={() => editor.discard()}>
             {words.discard}
           </button>
         </>

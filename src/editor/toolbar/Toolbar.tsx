@@ -9,6 +9,7 @@ import { LanguageMenu } from './LanguageMenu'
 import { Present } from './Present'
 import { PublishArea } from './PublishArea'
 import { SavingState } from './SavingState'
+import './toolbar.css'
 
 /** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. */
 export const Toolbar = () => {
@@ -34,7 +35,7 @@ export const Toolbar = () => {
         ) : null,
       )}
       <LanguageMenu />
-      <IconButton label={words.undo} isDisabled={!canUndo} onClick={() => void editor.undo()}>
+      <IconButton label={words.undo} data-undo isDisabled={!canUndo} onClick={() => void editor.undo()}>
         <Undo2 size={20} />
       </IconButton>
       <IconButton label={words.redo} isDisabled={!canRedo} onClick={() => void editor.redo()}>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../EditorContext'
+import { stepOut } from '../frame/stepOut'
+import { hasOwnSteps } from '../slots/typing'
 
 /** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes. */
 export const useEditorKeys = () => {
@@ -13,23 +15,31 @@ export const useEditorKeys = () => {
         editor.setOn(true)
       }
       const { isOn, panel, selection } = editor.store.get()
-      if (!isOn) return
+      if (!isOn || event.defaultPrevented) return
       if (hasModifier && (key === 'z' || key === 'y')) {
-        // Inside a text the browser takes back letters first.
-        if (isEditable(event.target)) return
+        const direction = key === 'y' || event.shiftKey ? 'redo' : 'undo'
+        if (isTextsTurn(event.target, direction)) return
         event.preventDefault()
-        void (key === 'y' || event.shiftKey ? editor.redo() : editor.undo())
+        leaveRichText(event.target)
+        void (direction === 'redo' ? editor.redo() : editor.undo())
       }
-      if (event.key === 'Escape' && !event.defaultPrevented) {
+      if (event.key === 'Escape') {
         if (panel) editor.openPanel(null)
-        else if (selection) editor.select(null)
+        else if (selection) stepOut(editor)
         else editor.setOn(false)
       }
+    }
+    const leaveRichText = (target: EventTarget | null) => {
+      if (target instanceof Element && target.closest('.ProseMirror')) editor.select(null)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [editor])
 }
 
-const isEditable = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Inside a text the browser takes back letters first; a rich text has said by itself whether it did. */
+const isTextsTurn = (target: EventTarget | null, direction: 'undo' | 'redo') => {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('[data-edit=text]')) return hasOwnSteps(target, direction)
+  return /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+}

@@ -27,7 +27,7 @@ export const Button = ({
       lang={text?.lang}
       {...newTab}
       {...attributes}
-      {...slots?.textAttributes(field)}
+      {...slots?.textAttributes(field, 'a')}
     >
       {text?.value}
     </a>

@@ -16,7 +16,7 @@ export const Single = ({
   const slots = useSlots()
   if (!useHas(field)) return null
   return (
-    <Element className={className} {...attributes} {...slots?.textAttributes(field)}>
+    <Element className={className} {...attributes} {...slots?.textAttributes(field, Element)}>
       {String(field.field?.single ?? '')}
     </Element>
   )

@@ -18,7 +18,7 @@ export const Text = ({
   const attributes = useFieldAttributes(field)
   if (!useHas(field)) return null
   return (
-    <Element className={className} lang={text?.lang} {...attributes} {...slots?.textAttributes(field)}>
+    <Element className={className} lang={text?.lang} {...attributes} {...slots?.textAttributes(field, Element)}>
       {text?.value}
     </Element>
   )

@@ -29,4 +29,4 @@ export const SectionHead = ({
 
 /** The level of what stands under a heading, or in its place where there is none. */
 export const below = (level: HeadingLevel, hasHeading = true): HeadingLevel =>
-  hasHeading && level < 4 ? ((level + 1) as HeadingLevel) : level
+  hasHeading && level < 6 ? ((level + 1) as HeadingLevel) : level

@@ -1,6 +1,5 @@
 import { definitions } from '../../../blocks/definitions'
 import { cardTypeOf } from '../../../content/defineBlock'
-import { findGroupIn } from '../../../content/rules/applyValue'
 import { scrollToGroup, whenDrawn } from '../../frame/scrollToGroup'
 import type { Editor } from '../../state/editor'
 
@@ -16,9 +15,6 @@ export const addSection = async (editor: Editor, type: string, after: string | n
     return false
   }
   const id = editor.edits.addGroup(type, after)
-  const board = findGroupIn(editor.store.get().groups, id)
-  // A board without cards would be nothing to see.
-  if (cardType && board) editor.edits.addCard(board, cardType)
   editor.openPanel(null)
   editor.select({ groupId: id, field: null })
   // What the block shows besides its own content, such as hours or people.

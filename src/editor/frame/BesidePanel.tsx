@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { common } from '../i18n/common'
+import { useWords } from '../i18n/words'
+import { IconButton } from '../kit/IconButton'
+
+/**
+ * What a button of the menu opens: beside the menu, on a phone a sheet from the bottom. Opened by keyboard, the focus
+ * goes into it; Escape closes it and gives the focus back.
+ */
+export const BesidePanel = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const words = useWords(common)
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    opener.current = activeElement
+    const isByKeyboard = activeElement?.matches('#vitrine-editor button:focus-visible')
+    if (isByKeyboard) body.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+  }, [])
+  const close = () => {
+    if (body.current?.parentElement?.contains(document.activeElement) && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true })
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <section className="v-panel v-beside" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <header className="v-beside-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton label={words.close} onClick={close}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </header>
+      <div ref={body} className="v-beside-body">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const focusable = 'button, input, select, textarea, summary, a[href]'

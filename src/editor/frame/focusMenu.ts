@@ -1,0 +1,20 @@
+/** Takes the keyboard to the menu of what is selected, as soon as it is drawn. */
+export const focusMenu = () => requestAnimationFrame(() => focusFirst('.v-strip'))
+
+/** Where the keyboard goes on when what had the focus is gone: the menu, or what takes the last step back. */
+export const rescueFocus = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusFirst('.v-strip') || focusFirst('[data-undo]')
+  })
+
+/** The section has the focus and is not selected: the next Tab goes into it. */
+export const focusSection = (groupId: string) =>
+  document.getElementById(`g-${groupId}`)?.closest<HTMLElement>('main > *')?.focus({ preventScroll: true })
+
+const focusFirst = (place: string): boolean => {
+  const found = document.querySelector<HTMLElement>(
+    `#vitrine-editor ${place}:is(button), #vitrine-editor ${place} button`,
+  )
+  found?.focus({ preventScroll: true })
+  return found !== null
+}

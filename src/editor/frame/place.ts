@@ -1,0 +1,49 @@
+import type { Box } from './useBox'
+import type { Area } from './visibleArea'
+
+/** EDIT-5: menus stay this far inside the window. */
+const margin = 16
+const gap = 12
+/** Of the window's bottom, with the space below it. */
+const toolbar = 76
+/** Where the handle of a section is. */
+const handle = 64
+
+type Size = { width: number; height: number }
+
+/**
+ * Where the menu goes: above what it belongs to where there is room, else below a low element and inside a tall one. A
+ * section's stands at its right end, where it covers the fewest words.
+ */
+export const placeMenu = (
+  { isSection, ...box }: Box & { isSection: boolean },
+  menu: Size,
+  area: Area,
+): { left: number; top: number } => {
+  const wished = isSection ? box.left + box.width - menu.width - handle : box.left
+  const left = clamp(wished, margin, area.width - menu.width - margin)
+  const above = box.top - menu.height - gap
+  const lowest = area.bottom - toolbar - menu.height
+  if (above >= area.top + margin) return { left, top: Math.min(above, lowest) }
+  const below = box.top + box.height + gap
+  const isTall = box.height > (area.bottom - area.top) / 2
+  return { left, top: isTall || below > lowest ? area.top + margin : Math.max(below, area.top + margin) }
+}
+
+/** Where a panel of the menu goes: below it, or above it (`isAbove`: `top` is its lower edge) where there is more room. */
+export const placePanel = (
+  menu: { left: number; top: number } & Size,
+  width: number,
+  area: Area,
+): { left: number; top: number; isAbove: boolean; maxHeight: number } => {
+  const isRight = menu.left + menu.width / 2 > area.width / 2
+  const wished = isRight ? menu.left + menu.width - width : menu.left
+  const left = clamp(wished, margin, area.width - width - margin)
+  const under = menu.top + menu.height + 8
+  const below = area.bottom - toolbar - under
+  const above = menu.top - 8 - (area.top + margin)
+  const isAbove = below < 320 && above > below
+  return { left, top: isAbove ? menu.top - 8 : under, isAbove, maxHeight: isAbove ? above : below }
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
