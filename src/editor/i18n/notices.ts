@@ -62,7 +62,7 @@ type Reason =
   | 'unanswered'
 
 /** EDIT-18: why, in the reader's words; what is not listed comes as the server said it. */
-const reasons = defineWords<Reason>({
+const reasons = defineWords<Record<Reason, string>>({
   de: {
     not_found: 'Das gibt es nicht mehr.',
     not_allowed: 'Das dürfen Sie hier nicht.',
