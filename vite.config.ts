@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compressAssets.ts'
 import { guardBundles } from './scripts/guardBundles.ts'
 
 /** Two builds from one tree: what browsers load, and the server with its commands. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), guardBundles()],
+  plugins: [react(), guardBundles(), compressAssets()],
   builder: {},
   environments: {
     client: {

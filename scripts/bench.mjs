@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { findChromium } from './system.mjs'
 
 /** All benchmarks in one run, as ratios: machines are noisy, their own yardstick is noisy with them (design §10). */
 ensureInstalled()
@@ -101,31 +102,37 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-await build({
-  root,
-  // A build of its own: the product's has other outputs.
-  configFile: false,
-  plugins: [react()],
-  logLevel: 'error',
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: ['react', 'react-dom'] },
-  build: {
-    ssr: join(root, 'bench', 'miss.ts'),
-    outDir: join(root, 'dist', 'bench'),
-    copyPublicDir: false,
-    emptyOutDir: true,
-  },
-})
-const missed = JSON.parse(
-  execFileSync(process.execPath, [join(root, 'dist', 'bench', 'miss.js')], {
+/** Builds `bench/NAME.ts`, runs it as a process of its own and reads what it says. */
+const measure = async (name, env = {}) => {
+  await build({
+    root,
+    // A build of its own: the product's has other outputs.
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: ['react', 'react-dom'] },
+    build: {
+      ssr: join(root, 'bench', `${name}.ts`),
+      outDir: join(root, 'dist', 'bench'),
+      copyPublicDir: false,
+      emptyOutDir: true,
+    },
+  })
+  const output = execFileSync(process.execPath, [join(root, 'dist', 'bench', `${name}.js`)], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  }),
-)
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  return JSON.parse(output)
+}
+
+const missed = await measure('miss')
 note('missed page after a publish, median', `${missed.median.toFixed(1)} ms`, '≤ 5 ms')
 note('missed page after a publish, p95', `${missed.p95.toFixed(1)} ms`, '')
 note('missed page with nothing remembered, median', `${missed.forgotten.toFixed(1)} ms`, '')
 note('home page HTML + CSS in brotli', `${(missed.bytes / 1024).toFixed(1)} KB`, '≤ 20 KB')
+
+for (const { what, figure, budget } of await measure('editor', { CHROMIUM: findChromium() })) note(what, figure, budget)
 
 const width = Math.max(...rows.map(row => row.what.length))
 console.log()

@@ -118,6 +118,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
   await app.register(fastifyStatic, {
     root: clientDirs.map(dir => join(dir, 'assets')),
     prefix: '/assets/',
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     index: false,

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+import { launchChromium } from './chromium'
 
 export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const
 
@@ -29,9 +20,7 @@ export const shareBrowser = ({ isKept = false } = {}): OpenPage => {
     for (const page of opened.splice(0)) await page.context().close()
   }
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM
-    if (!executablePath) throw new Error('Set CHROMIUM to the path of a Chromium: npm test does so by itself.')
-    browser = await chromium.launch({ executablePath, args: flags })
+    browser = await launchChromium()
   })
   if (!isKept) afterEach(closeAll)
   afterAll(async () => {

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from '@photostructure/sqlite'
 import type { TestProject } from 'vitest/node'
+import { forgetPictureJobs } from './forgetPictureJobs'
 import { newDataDir, startProduct } from './product'
 
 declare module 'vitest' {
@@ -21,11 +20,4 @@ export default async (project: TestProject) => {
   forgetPictureJobs(dataDir)
   project.provide('seed', dataDir)
   return () => rmSync(dataDir, { recursive: true, force: true })
-}
-
-/** Every size as AVIF takes longer than all tests; what a page asks for is made at once as WebP (D32). */
-const forgetPictureJobs = (dataDir: string) => {
-  const database = new DatabaseSync(join(dataDir, 'vitrine.db'))
-  database.exec("delete from jobs where kind = 'media:derive'")
-  database.close()
 }

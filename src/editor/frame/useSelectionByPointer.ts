@@ -24,7 +24,22 @@ export const useSelectionByPointer = () => {
       const isOwn = field?.closest('[data-block]') === group
       editor.select({ groupId: group.id.slice(2), field: isOwn ? (field?.dataset.field ?? null) : null })
     }
+    // Beside a text a browser would put the caret into it; here the section is meant, and what was written is settled.
+    const onDown = (event: MouseEvent) => {
+      if (!editor.store.get().isOn || !(event.target instanceof Element)) return
+      if (
+        !event.target.closest('main') ||
+        event.target.closest('[data-edit], [contenteditable], input, select, textarea')
+      )
+        return
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }
+    document.addEventListener('mousedown', onDown, true)
     document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener('mousedown', onDown, true)
+      document.removeEventListener('click', onClick, true)
+    }
   }, [editor])
 }
