@@ -13,7 +13,14 @@ export const readChangelog = defineCall({
     language: z.optional(z.string().check(z.maxLength(10))),
     showAll: queryFlag,
   }),
-  reply: z.array(z.strictObject({ date, de: z.string(), fr: z.string() })),
+  reply: z.array(
+    z.strictObject({
+      date,
+      de: z.string(),
+      fr: z.string(),
+      html: z.strictObject({ de: z.string(), fr: z.string() }),
+    }),
+  ),
 })
 
 export const markChangelogSeen = defineCall({

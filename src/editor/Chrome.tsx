@@ -4,6 +4,7 @@ import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { useVisibleArea } from './frame/useVisibleArea'
+import { LazyPart } from './kit/LazyPart'
 import { Notices } from './kit/Notices'
 import './kit/kit.css'
 import { Tips } from './kit/Tips'
@@ -14,9 +15,12 @@ import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
 import { useEditorKeys } from './toolbar/useEditorKeys'
 
+const loadVersionBar = () => import('./panels/history/VersionBar')
+
 /** Everything the editor draws above the page. Nothing here takes room in it. */
 export const Chrome = () => {
   const isOn = useEditorState(state => state.isOn)
+  const isViewing = useEditorState(state => state.viewing !== null)
   useEditorKeys()
   useSelectionByPointer()
   useVisibleArea()
@@ -26,15 +30,15 @@ export const Chrome = () => {
   }, [isOn])
   return (
     <>
-      {isOn ? (
+      {isViewing ? <LazyPart load={loadVersionBar} /> : null}
+      {isOn && !isViewing ? (
         <>
           <Frame />
           <AddButtons />
           <Toolbar />
         </>
-      ) : (
-        <FloatingButton takesFocus={wasOn.current} />
-      )}
+      ) : null}
+      {isOn ? null : <FloatingButton takesFocus={wasOn.current} />}
       <OpenPanel />
       <ConflictDialog />
       <SignInDialog />

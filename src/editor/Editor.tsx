@@ -20,11 +20,12 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
   const shell = useEditorState(state => state.shell)
   const parts = useEditorState(state => state.parts)
   const references = useEditorState(state => state.references)
-  const isOn = useEditorState(state => state.isOn)
+  const isEditable = useEditorState(state => state.isOn && !state.viewing)
+  const viewed = useEditorState(state => state.viewing?.references)
   const slots = useEditSlots()
   const render = useMemo<RenderValue>(
     () => ({
-      model: { ...model, references },
+      model: { ...model, references: viewed ?? references },
       useGroups,
       useLoaded,
       definitions,
@@ -32,15 +33,15 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
       drawIsland: null,
       onPriorityPicture: null,
     }),
-    [model, references, parts],
+    [model, references, viewed, parts],
   )
   return (
-    <EditSlotsContext.Provider value={isOn ? slots : null}>
+    <EditSlotsContext.Provider value={isEditable ? slots : null}>
       <Page render={render} shell={shell} />
       <KeepCaret />
     </EditSlotsContext.Provider>
   )
 }
 
-const useGroups = () => useEditorState(state => state.groups)
-const useLoaded = (groupId: string) => useEditorState(state => state.loaded[groupId])
+const useGroups = () => useEditorState(state => state.viewing?.groups ?? state.groups)
+const useLoaded = (groupId: string) => useEditorState(state => (state.viewing ?? state).loaded[groupId])

@@ -10,6 +10,7 @@ import { loadParts } from './parts'
 import { createEditor } from './state/editor'
 import type { EditorData } from './state/editorState'
 import { finishJump } from './state/jump'
+import { openUnseenNews } from './state/openNews'
 import { showEarlierNotice } from './state/reloadWithNotice'
 import { openTab } from './state/tab'
 
@@ -43,6 +44,7 @@ const start = async () => {
   await editor.start()
   showEarlierNotice(editor)
   finishJump(editor)
+  void openUnseenNews(editor)
   document.documentElement.dataset.editor = 'ready'
 }
 

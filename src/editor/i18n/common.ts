@@ -35,7 +35,10 @@ export const common = defineWords({
     somethingWrong: 'Ein Fehler ist aufgetreten',
     isOffline: 'Keine Verbindung. Ihre Änderungen bleiben hier und werden gespeichert, sobald Sie wieder online sind.',
     skipped: 'Jemand anders hat das inzwischen geändert; es bleibt, wie es ist.',
-    published: 'Veröffentlicht',
+    more: 'Mehr',
+    history: 'Verlauf',
+    preview: 'Vorschau-Link',
+    news: 'Neuigkeiten',
     present: 'Auch auf dieser Seite',
   },
   fr: {
@@ -72,7 +75,10 @@ export const common = defineWords({
     somethingWrong: 'Une erreur s’est produite',
     isOffline: 'Pas de connexion. Vos modifications restent ici et seront enregistrées dès votre retour en ligne.',
     skipped: 'Quelqu’un d’autre l’a modifié entre-temps ; cela reste tel quel.',
-    published: 'Publié',
+    more: 'Plus',
+    history: 'Historique',
+    preview: 'Lien d’aperçu',
+    news: 'Nouveautés',
     present: 'Aussi sur cette page',
   },
 })

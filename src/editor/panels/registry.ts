@@ -16,5 +16,8 @@ export const panels: Partial<Record<NonNullable<Panel>, PanelEntry>> = {
   publish: { load: () => import('./publish/PublishDialog') },
   translations: { load: () => import('./publish/MissingDialog') },
   revert: { load: () => import('./publish/RevertDialog') },
+  history: { title: 'history', load: () => import('./history/HistoryPanel') },
+  preview: { load: () => import('./preview/PreviewDialog') },
+  news: { load: () => import('./news/NewsDialog') },
   pages: { title: 'pages', load: () => import('./pages/PagesPanel') },
 }

@@ -227,7 +227,7 @@ export const createEditor = (
     undo: () => turn('undo'),
     redo: () => turn('redo'),
     select: (selection: Selection | null) =>
-      store.set(state => (sameValue(state.selection, selection) ? state : { ...state, selection })),
+      store.set(state => (state.viewing || sameValue(state.selection, selection) ? state : { ...state, selection })),
     setVersion: (itemId: string, key: string, version: number) =>
       store.set(state => ({ ...state, versions: { ...state.versions, [versionKey(itemId, key)]: version } })),
   }

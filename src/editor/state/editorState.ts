@@ -4,6 +4,7 @@ import type { Role } from '../../content/site'
 import type { Shell } from '../../live/shell'
 import type { PageModel, References } from '../../render/model'
 import type { Parts } from '../parts'
+import type { Viewing } from './viewing'
 
 export type Person = { id: string; name: string; role: Role }
 
@@ -86,6 +87,9 @@ export type EditorState = {
   changes: number
   /** How many texts are not translated. */
   missing: number
+  viewing: Viewing | null
+  /** LOG-2: opened because there was something unseen, not by hand. */
+  isNewsByItself: boolean
 }
 
 export const initialState = (
@@ -114,6 +118,8 @@ export const initialState = (
   isChanged,
   changes: isChanged ? 1 : 0,
   missing: 0,
+  viewing: null,
+  isNewsByItself: false,
 })
 
 export const versionKey = (itemId: string, key: string) => `${itemId} ${key}`

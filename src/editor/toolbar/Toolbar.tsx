@@ -1,11 +1,11 @@
-import { ExternalLink, Redo2, Undo2, X } from 'lucide-react'
-import { parseRoute, routePath } from '../../content/rules/route'
+import { Redo2, Undo2, X } from 'lucide-react'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
 import { LanguageMenu } from './LanguageMenu'
+import { MoreMenu } from './MoreMenu'
 import { Present } from './Present'
 import { PublishArea } from './PublishArea'
 import { SavingState } from './SavingState'
@@ -18,7 +18,6 @@ export const Toolbar = () => {
   const canUndo = useEditorState(state => state.canUndo)
   const canRedo = useEditorState(state => state.canRedo)
   const panel = useEditorState(state => state.panel)
-  const route = parseRoute(location.pathname)
   return (
     <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">
       {(['settings', 'pages'] as const).map(name =>
@@ -44,12 +43,7 @@ export const Toolbar = () => {
       <SavingState />
       <PublishArea />
       <Present />
-      {route ? (
-        <a className="v-button" href={routePath({ ...route, mode: 'live' })} title={words.toLive}>
-          <ExternalLink size={18} aria-hidden />
-          <span className="v-wide">{words.toLive}</span>
-        </a>
-      ) : null}
+      <MoreMenu />
       <IconButton label={words.close} onClick={() => editor.setOn(false)}>
         <X size={20} />
       </IconButton>

@@ -1,0 +1,59 @@
+import { useEditor, useEditorState } from '../../EditorContext'
+import { useBox } from '../../frame/useBox'
+import { useWords } from '../../i18n/words'
+import type { Viewing } from '../../state/viewing'
+import { sectionLabel } from '../publish/labels'
+import { historyWords } from './words'
+
+type Difference = Viewing['differences'][number]
+
+/** Marks above the page what differs from now; each section that differs can be restored alone. */
+export const DifferenceMarks = ({
+  differences,
+  onRestore,
+}: {
+  differences: readonly Difference[]
+  onRestore: (groupId: string) => void
+}) => {
+  const sections = [...new Set(differences.map(difference => difference.sectionId))]
+  return (
+    <>
+      {differences.map(difference => (
+        <Mark key={`${difference.groupId} ${difference.field}`} {...difference} />
+      ))}
+      {sections.map(sectionId => (
+        <RestoreSection key={sectionId} sectionId={sectionId} onRestore={() => onRestore(sectionId)} />
+      ))}
+    </>
+  )
+}
+
+const elementOf = ({ groupId, field }: Pick<Difference, 'groupId' | 'field'>) => {
+  const group = document.getElementById(`g-${groupId}`)
+  return field ? (group?.querySelector(`[data-field="${CSS.escape(field)}"]`) ?? null) : group
+}
+
+const Mark = (difference: Difference) => {
+  const box = useBox(() => elementOf(difference))
+  return box ? <div className="v-difference" style={box} aria-hidden /> : null
+}
+
+const RestoreSection = ({ sectionId, onRestore }: { sectionId: string; onRestore: () => void }) => {
+  const words = useWords(historyWords)
+  const { editorLocale } = useEditor().data
+  const type = useEditorState(state => state.viewing?.groups.find(group => group.id === sectionId)?.type)
+  const box = useBox(() => elementOf({ groupId: sectionId, field: null }))
+  if (!box || box.top > innerHeight || box.top + box.height < 0) return null
+  const name = type ? sectionLabel(type, editorLocale) : undefined
+  return (
+    <button
+      type="button"
+      className="v-button v-restore-section"
+      style={{ top: Math.max(8, box.top + 8), left: box.left + box.width - 8 }}
+      aria-label={name ? `${words.restoreSection}: ${name}` : undefined}
+      onClick={onRestore}
+    >
+      {words.restoreSection}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
+import { formatDate } from '../../../content/rules/format'
+import type { ReplyOf } from '../../../contract/call'
+import { calls } from '../../../contract/calls'
+import { callServer, Unanswered } from '../../../contract/client'
+import { useEditor, useEditorState } from '../../EditorContext'
+import { common } from '../../i18n/common'
+import { useWords } from '../../i18n/words'
+import './news.css'
+import { newsWords } from './words'
+
+/** LOG-1, LOG-2: what is new. Opened by hand it shows everything and remembers that it was seen. */
+export default function NewsDialog() {
+  const editor = useEditor()
+  const words = useWords(newsWords)
+  const { close, loading, somethingWrong } = useWords(common)
+  const { editorLocale } = editor.data
+  const isByItself = useEditorState(state => state.isNewsByItself)
+  const [entries, setEntries] = useState<ReplyOf<typeof calls.readChangelog> | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const read = async () => {
+      const showAll = isByItself ? 'false' : 'true'
+      const { data } = await callServer(calls.readChangelog, { language: editorLocale, showAll })
+      if (data && !isByItself) await callServer(calls.markChangelogSeen, { dates: data.map(entry => entry.date) })
+      return data ?? ('failed' as const)
+    }
+    read().then(setEntries, error => {
+      if (!(error instanceof Unanswered)) throw error
+      setEntries('failed')
+    })
+  }, [editorLocale, isByItself])
+  return (
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && editor.openPanel(null)}>
+      <Dialog.Portal container={document.getElementById('vitrine-editor')}>
+        <Dialog.Backdrop className="v-backdrop" forceRender />
+        <Dialog.Popup className="v-dialog v-news">
+          <Dialog.Title>{words.title}</Dialog.Title>
+          {entries === 'loading' ? <p className="v-hint">{loading}</p> : null}
+          {entries === 'failed' ? <p className="v-problem">{somethingWrong}</p> : null}
+          {Array.isArray(entries) && entries.length === 0 ? <p className="v-hint">{words.empty}</p> : null}
+          {Array.isArray(entries)
+            ? entries.map(({ date, html }) => (
+                <article key={date}>
+                  <h3>{formatDate(date, editorLocale, 'long')}</h3>
+                  {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, made of Markdown without HTML */}
+                  <div dangerouslySetInnerHTML={{ __html: html[editorLocale] }} />
+                </article>
+              ))
+            : null}
+          <div className="v-dialog-actions">
+            <Dialog.Close className="v-button">{close}</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
