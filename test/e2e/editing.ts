@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
 import { operator, type Product } from './product'
 
-/** Signs in and waits until the editor has taken over the page. */
-export const openEditor = async (page: Page, product: Product, path = '/de/edit?toolbar=1') => {
+/** Signs in and waits until the editor has taken over the page. The news are left closed unless they are wanted. */
+export const openEditor = async (
+  page: Page,
+  product: Product,
+  path = '/de/edit?toolbar=1',
+  { withNews = false }: { withNews?: boolean } = {},
+) => {
+  if (!withNews) await page.addInitScript(() => sessionStorage.setItem('vitrine:news-seen', '1'))
   await page.goto(product.origin() + path)
   if (page.url().includes('/login')) {
     await page.getByLabel('E-Mail').fill(operator.email)

@@ -31,6 +31,23 @@ export const instantAt = (localMinutes: number): number => {
   return (Math.floor(earlier / hour) + 1) * hour
 }
 
+/** `2026-11-15T08:30` on the shops' wall clock, as date fields have it; empty for no moment. */
+export const toWallTime = (instant: number | null) => {
+  if (instant === null) return ''
+  const { date, minutes } = localAt(instant)
+  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** The other way round; null for what is no time. An hour that the clocks leave out is the moment of the jump. */
+export const fromWallTime = (text: string): number | null => {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? []
+  const day = date ? dayOf(date) : Number.NaN
+  if (Number.isNaN(day) || dateOf(day) !== date) return null
+  return instantAt(day * minutesPerDay + Number(hours) * 60 + Number(minutes))
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 export const startOfDay = (day: number) => instantAt(day * minutesPerDay)
 
 export const dateOf = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)

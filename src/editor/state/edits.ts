@@ -7,6 +7,7 @@ import type { RichText } from '../../content/richText'
 import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import { removedStatus, restoredStatus } from '../../content/rules/status'
+import type { TimeWindow } from '../../content/timeWindow'
 import type { FieldHandle } from '../../render/block'
 import { type EditorState, versionKey } from './editorState'
 import { newId } from './newId'
@@ -153,6 +154,15 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
         call: 'setGroupMeta',
         value: { itemId: group.id, key: 'languages', value: disallowedLanguages },
         input: { pageId: store.get().pageId, groupId: group.id, meta: { disallowedLanguages } },
+      })
+    },
+
+    window: (group: Group, window: TimeWindow | null) => {
+      show(group.id, 'window', window)
+      send({
+        call: 'setGroupMeta',
+        value: { itemId: group.id, key: 'window', value: window },
+        input: { pageId: store.get().pageId, groupId: group.id, meta: { window } },
       })
     },
 

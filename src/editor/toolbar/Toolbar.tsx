@@ -44,7 +44,7 @@ export const Toolbar = () => {
       <PublishArea />
       <Present />
       <MoreMenu />
-      <IconButton label={words.close} onClick={() => editor.setOn(false)}>
+      <IconButton className="v-close" label={words.close} onClick={() => editor.setOn(false)}>
         <X size={20} />
       </IconButton>
     </div>

@@ -70,6 +70,15 @@ onBothEngines('undo and redo', open => {
     expect(await boards()).toEqual([[card]])
   })
 
+  it('[EDIT-12] goes back to what was published in between, not beyond', async () => {
+    const { anna, write, title, pageId } = await start()
+    await write(anna, 'Neu')
+    await anna('POST', 'page/publish', { id: pageId })
+    await write(anna, 'Neuer')
+    await anna('POST', 'page/undo', { id: pageId })
+    expect(await title()).toBe('Neu')
+  })
+
   it('[EDIT-12] brings back a removed section, and takes away an added one', async () => {
     const { anna, pageId, group } = await start()
     const count = async () => {

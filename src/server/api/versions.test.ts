@@ -3,7 +3,7 @@ import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, hero, signIn, startTestServer } from '../../../test/server'
 import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
-import { localAt } from '../../content/rules/zonedTime'
+import { toWallTime } from '../../content/rules/zonedTime'
 import type { Review, VersionEntry } from '../../contract/versions'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
@@ -65,11 +65,7 @@ onBothEngines('the history of a page', open => {
   }
 
   /** A wall-clock time so far ahead, as a date field gives it. */
-  const ahead = (now: number, ms: number) => {
-    const { date, minutes } = localAt(now + ms)
-    const two = (value: number) => String(value).padStart(2, '0')
-    return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  }
+  const ahead = (now: number, ms: number) => toWallTime(now + ms)
 
   it('[PUB-6] names every published version with person and time, and shows each as it was', async () => {
     const { call, write, versions, pageId } = await start()

@@ -7,7 +7,7 @@ import { allGroups } from '../../content/rules/document'
 import { preview } from '../../content/rules/format'
 import { buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
 import { upgradeDocument } from '../../content/rules/upgrade'
-import { dateOf, dayOf, instantAt, minutesPerDay } from '../../content/rules/zonedTime'
+import { fromWallTime } from '../../content/rules/zonedTime'
 import * as call from '../../contract/versions'
 import { buildPageModel } from '../../live/model.server'
 import { ApiError } from '../ApiError'
@@ -101,11 +101,8 @@ export const versionHandlers = {
   schedulePage: writes(
     call.schedulePage,
     async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base }) => {
-      const [date, time] = wallTime.split('T') as [string, string]
-      const [hours, minutes] = time.split(':').map(Number) as [number, number]
-      const day = dayOf(date)
-      if (Number.isNaN(day) || dateOf(day) !== date) throw new ApiError('invalid_input', { issues: [{ path: 'at' }] })
-      const goesLiveAt = instantAt(day * minutesPerDay + hours * 60 + minutes)
+      const goesLiveAt = fromWallTime(wallTime)
+      if (goesLiveAt === null) throw new ApiError('invalid_input', { issues: [{ path: 'at' }] })
       if (goesLiveAt <= services.clock()) throw new ApiError('in_the_past')
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       await lockPage(tx, site.id, id)

@@ -77,7 +77,7 @@ export const logPassedOver = async (
     version: number
   },
 ) => {
-  const seq = (await reserveNumbers(tx, change.siteId, change.pageId, 1)) + 1
+  const seq = (await reserveNumbers(tx, change.siteId, change.pageId, 1)).first + 1
   const value = JSON.stringify(change.value)
   await tx.db
     .insertInto('changes')

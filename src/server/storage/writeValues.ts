@@ -49,7 +49,8 @@ export const writeValues = async (
 ): Promise<{ itemId: string; key: string; version: number }[]> => {
   if (writes.length === 0) return []
   // The page's row is locked first, so writers of one page follow one another on PostgreSQL too.
-  let seq = await reserveNumbers(tx, siteId, pageId, writes.length)
+  const { first, publishedAt } = await reserveNumbers(tx, siteId, pageId, writes.length)
+  let seq = first
   const results: { itemId: string; key: string; version: number }[] = []
   for (const write of writes) {
     const current = await readValue(tx, siteId, write)
@@ -81,6 +82,7 @@ export const writeValues = async (
       kind,
       undoes,
       seq,
+      publishedAt,
       now,
     })
     tx.touch(siteId, changesTag(pageId))
@@ -97,10 +99,10 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
     .where('site_id', '=', siteId)
     .where('id', '=', pageId)
     .where('deleted_at', 'is', null)
-    .returning('change_seq')
+    .returning(['change_seq', 'published_at'])
     .executeTakeFirst()
   if (!page) throw new ApiError('not_found')
-  return page.change_seq - count
+  return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
 const readValue = async (tx: Tx, siteId: SiteId, { itemId, key }: ValueWrite) => {
@@ -159,8 +161,9 @@ const logChange = async (
     kind,
     undoes,
     seq,
+    publishedAt,
     now,
-  }: StoredWrite & { before: unknown; kind: ChangeKind; undoes: string | null; seq: number },
+  }: StoredWrite & { before: unknown; kind: ChangeKind; undoes: string | null; seq: number; publishedAt: number },
 ) => {
   const previous = await tx.db
     .selectFrom('changes')
@@ -178,6 +181,8 @@ const logChange = async (
     author.personId !== null &&
     previous.person_id === author.personId &&
     now - previous.at < foldMs &&
+    // Undoing must not go back beyond what was published in between.
+    previous.at > publishedAt &&
     /^(text|single|option)/.test(write.key)
   if (isFolded)
     await tx.db

@@ -78,9 +78,9 @@ export default function PreviewDialog() {
           ) : null}
           <fieldset className="v-when">
             <legend>{words.create}</legend>
-            <div className="v-row">
+            <div className="v-lifetimes">
               {lifetimes.map(days => (
-                <button key={days} type="button" className="v-button v-outlined" onClick={() => void create(days)}>
+                <button key={days} type="button" className="v-button" onClick={() => void create(days)}>
                   {words.days(days)}
                 </button>
               ))}
@@ -88,7 +88,7 @@ export default function PreviewDialog() {
           </fieldset>
           {links.length > 0 ? (
             <>
-              <h3>{words.valid}</h3>
+              <h3 className="v-previews">{words.valid}</h3>
               <ul className="v-history">
                 {links.map(link => (
                   <li key={link.id}>

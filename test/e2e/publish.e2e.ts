@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, shareBrowser, widths } from './browser'
+import { editorReady, openEditor, retype, saving, title } from './editing'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const toolbar = (page: Page) => page.getByRole('toolbar')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const live = async (path = '/de') => (await fetch(product.origin() + path)).text()
+
+/** Clicks what reloads the page, and waits for the editor on the page that comes. */
+const reloaded = async (page: Page, click: () => Promise<void>) => {
+  await page.evaluate(() => {
+    document.documentElement.dataset.editor = 'old'
+  })
+  await click()
+  await editorReady(page)
+}
+
+const publish = (page: Page) =>
+  reloaded(page, async () => {
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    await dialog(page, 'Veröffentlichen').getByRole('button', { name: 'Veröffentlichen' }).click()
+  })
+
+const openMore = async (page: Page, name: string) => {
+  await toolbar(page).getByRole('button', { name: 'Mehr' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+describe('publishing', () => {
+  it('[PUB-3, PUB-7] shows what changes, publishes it, says so, reloads; then there is nothing to publish', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await retype(page, 'Frisch veröffentlicht')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    const asked = dialog(page, 'Veröffentlichen')
+    await asked.getByText('1 Änderung auf dieser Seite').waitFor()
+    await asked.locator('ins', { hasText: 'Frisch veröffentlicht' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await live()).not.toContain('Frisch veröffentlicht')
+    await reloaded(page, async () => {
+      await asked.getByRole('button', { name: 'Veröffentlichen' }).click()
+      await page.getByText('Die Seite wird neu geladen').waitFor()
+    })
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Veröffentlicht$/ })
+      .waitFor()
+    expect(await live()).toContain('Frisch veröffentlicht')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+  })
+
+  it('[D5, PUB-2] an undone change takes the button away again', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await retype(page, 'Nur kurz')
+    await page.keyboard.press('Escape')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click()
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
+  })
+
+  it('[PUB-2, LANG-2] says how many translations are missing and leads to the very field, in its language', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await openEditor(page, product, '/fr/edit?toolbar=1')
+    await title(page).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await saving(page, 'Gespeichert')
+    await openEditor(page, product)
+    expect(await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).count()).toBe(0)
+    await toolbar(page).getByRole('button', { name: '1 Übersetzung fehlt' }).click()
+    const list = dialog(page, 'Fehlende Übersetzungen')
+    await list.getByRole('heading', { name: 'Français' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await reloaded(page, () => list.getByRole('listitem').getByRole('button').first().click())
+    expect(new URL(page.url()).pathname).toBe('/fr/edit')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'title')
+    await page.keyboard.type('Bien voir')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+    await publish(page)
+    expect(await live('/fr')).toContain('Bien voir')
+  })
+
+  it('[PUB-10] later: the version waits, is named in the history, and can be taken back', async () => {
+    const { page } = await openPage(widths.phone, { hasTouch: true, isMobile: true })
+    await openEditor(page, product)
+    await retype(page, 'Für später')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    const asked = dialog(page, 'Veröffentlichen')
+    await asked.getByLabel('Zu einem Zeitpunkt').check()
+    await asked.getByLabel('Datum und Uhrzeit').fill('2020-01-01T08:00')
+    await asked.getByRole('button', { name: 'Planen' }).click()
+    await asked.getByText('Dieser Zeitpunkt ist vorbei.').waitFor()
+    await asked.getByLabel('Datum und Uhrzeit').fill('2039-01-01T08:00')
+    await asked.getByRole('button', { name: 'Planen' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await openMore(page, 'Verlauf')
+    await page.getByText('Geplant für 1. Januar 2039, 08:00').waitFor()
+    await page.keyboard.press('Escape')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    await asked.getByRole('button', { name: 'Planung aufheben' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await live()).not.toContain('Für später')
+  })
+})
+
+describe('going back', () => {
+  it('[PUB-5, PUB-6] a revert asks, and the history gives its work back', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await retype(page, 'Aus Versehen verworfen')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Änderungen verwerfen' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Änderungen verwerfen' })
+    await asked.getByText('in allen Sprachen').waitFor()
+    expect(await axe(page)).toEqual([])
+    await reloaded(page, () => asked.getByRole('button', { name: 'Verwerfen' }).click())
+    expect(await title(page).textContent()).not.toContain('Aus Versehen')
+    await openMore(page, 'Verlauf')
+    const panel = dialog(page, 'Verlauf')
+    const kept = panel.getByRole('listitem').filter({ hasText: 'Stand vor dem Verwerfen' }).first()
+    await kept.waitFor()
+    expect(await axe(page)).toEqual([])
+    await kept.getByRole('button', { name: 'Ansehen' }).click()
+    await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Aus Versehen verworfen')
+    expect(await page.locator('main [contenteditable]').count()).toBe(0)
+    await page.locator('.v-difference').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    await reloaded(page, () => page.getByRole('button', { name: 'Seite so wiederherstellen' }).click())
+    expect(await title(page).textContent()).toBe('Aus Versehen verworfen')
+    expect(await live()).not.toContain('Aus Versehen')
+    expect(problems).toEqual([])
+  })
+
+  it('[PUB-6] one section alone can be made what it was', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await openMore(page, 'Verlauf')
+    await dialog(page, 'Verlauf').getByRole('button', { name: 'Ansehen' }).last().click()
+    const first = page.getByRole('button', { name: /Abschnitt wiederherstellen: Einstieg/ })
+    await reloaded(page, () => first.click())
+    expect(await title(page).textContent()).toBe('Sehen Sie sich in Ruhe um.')
+  })
+})
+
+describe('around it', () => {
+  it('[PUB-11] a preview link shows the page to somebody who is not signed in, until it is ended', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    await retype(page, 'Nur für den Chef')
+    await saving(page, 'Gespeichert')
+    await openMore(page, 'Vorschau-Link')
+    await dialog(page, 'Vorschau-Link').getByRole('button', { name: '7 Tage' }).click()
+    const link = await dialog(page, 'Vorschau-Link').getByLabel('Link', { exact: true }).inputValue()
+    const { page: visitor, problems } = await openPage(widths.phone)
+    await visitor.goto(link)
+    await visitor.getByRole('heading', { level: 1, name: 'Nur für den Chef' }).waitFor()
+    expect(problems).toEqual([])
+    await dialog(page, 'Vorschau-Link').getByRole('button', { name: 'Beenden' }).first().click()
+    await dialog(page, 'Vorschau-Link').getByText('Gültige Links').waitFor({ state: 'detached' })
+    expect((await fetch(link)).status).toBe(404)
+  })
+
+  it('[LOG-1, LOG-2] news open by themselves once a session until they were opened by hand', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?toolbar=1', { withNews: true })
+    await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await editorReady(page)
+    const marked = page.waitForResponse(
+      answer => answer.url().endsWith('/changelog') && answer.request().method() === 'POST',
+    )
+    await openMore(page, 'Neuigkeiten')
+    await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
+    await marked
+    const { page: later } = await openPage(widths.desktop)
+    const asked = later.waitForResponse(answer => answer.url().includes('/changelog?'))
+    await openEditor(later, product, '/de/edit?toolbar=1', { withNews: true })
+    await asked
+    expect(await dialog(later, 'Neuigkeiten').count()).toBe(0)
+  })
+
+  it('[PUB-10] a section gets a time window', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    const section = page.locator('[data-block="hero"]').first()
+    await section.click({ position: { x: 8, y: 8 } })
+    await page.getByRole('button', { name: 'Zeitfenster' }).click()
+    await page.getByLabel('Sichtbar ab').fill('2038-05-01T08:00')
+    await page.getByLabel('Sichtbar bis').fill('2038-04-01T08:00')
+    await page.getByText('Das Ende liegt vor dem Anfang.').waitFor()
+    await page.getByLabel('Sichtbar bis').fill('2038-06-01T08:00')
+    await saving(page, 'Gespeichert')
+    await page.keyboard.press('Escape')
+    await publish(page)
+    expect(await live()).not.toContain('data-block="hero"')
+  })
+})
