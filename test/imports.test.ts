@@ -42,6 +42,7 @@ const imports: Import[] = files.flatMap(file => {
   }))
 })
 
+const named = (file: string) => relative(source, file)
 const folder = (path: string) => path.split('/')[0]!
 const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'server']
 const own = imports.filter(entry => ours.includes(folder(entry.to)))
@@ -110,6 +111,22 @@ describe('import rules', () => {
 
   it('content and contract use zod/mini only', () => {
     expectNone(imports.filter(({ to }) => to === 'zod'))
+  })
+
+  it('[SEC-2] other servers are asked through integrations/outgoing alone', () => {
+    const network = ['node:http', 'node:https', 'node:http2', 'node:tls', 'node:dns', 'node:dns/promises', 'undici']
+    const allowedFiles = ['server/integrations/outgoing.ts', 'server/app.ts']
+    const serverSide = files.filter(file => /\/(server|content|contract)\/|\.server\./.test(file))
+    expectNone(imports.filter(({ from, to }) => network.includes(to) && !allowedFiles.includes(from)))
+    expect(serverSide.filter(file => /\bfetch\(/.test(readFileSync(file, 'utf8'))).map(named)).toEqual([
+      'contract/client.ts',
+    ])
+  })
+
+  it('[SEC-2] text becomes markup through React alone; the one exception is an island React drew itself', () => {
+    const markup =
+      /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML|srcdoc|srcDoc)\b|insertAdjacentHTML|document\.write/
+    expect(files.filter(file => markup.test(readFileSync(file, 'utf8'))).map(named)).toEqual(['render/Island.tsx'])
   })
 
   it('render and live never import React DOM’s server into a browser file', () => {

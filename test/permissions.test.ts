@@ -4,7 +4,7 @@ import { allCalls } from '../src/contract/calls'
 import { sessionMs } from '../src/server/storage/sessions'
 import { onBothEngines } from './engines'
 import { ownOrigin, send } from './send'
-import { createTestPage, createTestSite, signIn, startTestServer } from './server'
+import { createTestPage, createTestSite, signIn, startTestServer, type TestSite } from './server'
 
 const people = ['anonymous', 'optician', 'admin', 'admin elsewhere', 'operator elsewhere', 'operator'] as const
 type Who = (typeof people)[number]
@@ -86,21 +86,25 @@ onBothEngines('permissions', open => {
 
   it('[SEC-2] no mutation is taken from a page of another origin', async () => {
     const { app, site, other, cookies } = await start()
-    const foreign: Record<string, Record<string, string>> = {
-      'another host': { origin: `http://${other.host}` },
-      'another port': { origin: `http://${site.host}:8080` },
-      'no sign of where from': {},
-      'cross-site': { 'sec-fetch-site': 'cross-site' },
-      'same-site': { 'sec-fetch-site': 'same-site', origin: `http://${site.host}` },
-      'cross-site with a fitting origin': { 'sec-fetch-site': 'cross-site', origin: `http://${site.host}` },
-      'an opaque origin': { origin: 'null' },
-      'typed in': { 'sec-fetch-site': 'none' },
-    }
     for (const [name, call] of mutations)
-      for (const [where, headers] of Object.entries(foreign)) {
+      for (const [where, headers] of Object.entries(foreign(site, other))) {
         const response = await send(app, { site, call, cookie: cookies.admin, headers })
         expect(response.json(), `${name} from ${where}`).toMatchObject({ success: false, code: 'cross_site' })
         expect(response.statusCode).toBe(403)
+      }
+  })
+
+  it('[SEC-2] nor a form: a page’s password, a link that lets in', async () => {
+    const { app, site, other } = await start()
+    for (const url of ['/de/password', `/access/${'x'.repeat(43)}`])
+      for (const [where, headers] of Object.entries(foreign(site, other))) {
+        const response = await app.inject({
+          method: 'POST',
+          url,
+          headers: { host: site.host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: 'password=long-enough-to-be-one',
+        })
+        expect([url, where, response.statusCode]).toEqual([url, where, 403])
       }
   })
 
@@ -182,4 +186,16 @@ onBothEngines('permissions', open => {
         expect(plain.body).not.toContain('Geheim')
       }
   })
+})
+
+/** What a browser says on behalf of a page that is not of this site. */
+const foreign = (site: TestSite, other: TestSite): Record<string, Record<string, string>> => ({
+  'another host': { origin: `http://${other.host}` },
+  'another port': { origin: `http://${site.host}:8080` },
+  'no sign of where from': {},
+  'cross-site': { 'sec-fetch-site': 'cross-site' },
+  'same-site': { 'sec-fetch-site': 'same-site', origin: `http://${site.host}` },
+  'cross-site with a fitting origin': { 'sec-fetch-site': 'cross-site', origin: `http://${site.host}` },
+  'an opaque origin': { origin: 'null' },
+  'typed in': { 'sec-fetch-site': 'none' },
 })

@@ -23,10 +23,13 @@ import type { Storage } from '../src/server/storage/storage'
 import { publishPage } from '../src/server/storage/versions'
 
 /** A whole server without a port, on the database that is given. */
-export const startTestServer = async (storage: Storage, { clock }: { clock?: () => number } = {}) => {
+export const startTestServer = async (
+  storage: Storage,
+  { clock, env }: { clock?: () => number; env?: Record<string, string> } = {},
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
   const services = await createServices({
-    config: readConfig({ DATA_DIR: dataDir, VITRINE_DEMO: '0' }),
+    config: readConfig({ DATA_DIR: dataDir, VITRINE_DEMO: '0', ...env }),
     storage,
     assets: developmentAssets,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

@@ -12,7 +12,7 @@ export const isSafeUrl = (value: string) => {
 const isWebUrl = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
 export const webUrl = text(2000).check(z.refine(isWebUrl, 'url'))
-export const phoneNumber = text(40).check(z.regex(/^\+?[0-9 ]*[0-9][0-9 ]*$/))
+export const phoneNumber = text(40).check(z.regex(/^\+? *[0-9][0-9 ]*$/))
 export const emailAddress = text(254).check(z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/))
 
 /** LINK-1. Pages are linked by id, so a slug change never breaks a link (ROUTE-6). */

@@ -122,6 +122,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
     immutable: true,
     maxAge: '365d',
     index: false,
+    dotfiles: 'ignore',
     decorateReply: false,
   })
 }

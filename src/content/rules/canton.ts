@@ -5,7 +5,7 @@ export const cantonOf = ({ canton, zip }: Pick<Branch, 'canton' | 'zip'>) => can
 
 /** Null for what is no Swiss zip, Liechtenstein among it. */
 export const cantonFromZip = (zip: string | null | undefined): Canton | null => {
-  const [, digits] = /^\s*(?:CH-?)?\s*(\d{4})\s*$/i.exec(zip ?? '') ?? []
+  const [, digits] = /^(?:CH-?\s*)?(\d{4})$/i.exec(zip?.trim() ?? '') ?? []
   if (digits === undefined) return null
   const start = runs.findLast(run => run.zip <= Number(digits))
   return start?.canton ?? null

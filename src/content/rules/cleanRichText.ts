@@ -34,7 +34,7 @@ const cleanBlock = (node: Node): RichTextBlock[] => {
     case 'paragraph':
       return [{ type: 'paragraph', attrs: { size: sizeOf(node.attrs?.size) }, content: cleanInlines(node) }]
     case 'heading': {
-      const level = Math.min(Math.max(Number(node.attrs?.level) || 1, 1), 3) as 1 | 2 | 3
+      const level = Math.min(Math.max(Math.round(Number(node.attrs?.level)) || 1, 1), 3) as 1 | 2 | 3
       return [{ type: 'heading', attrs: { level }, content: cleanInlines(node) }]
     }
     case 'bulletList':
@@ -67,9 +67,11 @@ const cleanInlines = (node: Node): RichTextInline[] =>
     if (entry.type !== 'text') return cleanInlines(entry)
     const text = (entry.text ?? '').replaceAll('\u0000', '').toWellFormed()
     if (text === '') return []
-    const marks = (entry.marks ?? []).flatMap(cleanMark)
+    const marks = onePerType((entry.marks ?? []).flatMap(cleanMark))
     return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }]
   })
+
+const onePerType = (marks: RichTextMark[]) => [...new Map(marks.map(mark => [mark.type, mark])).values()]
 
 const cleanMark = ({ type, attrs }: { type: string; attrs?: Record<string, unknown> | null }): RichTextMark[] => {
   switch (type) {

@@ -1,21 +1,34 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { cpuTime } from '../../../test/cpuTime'
 import { type Editing, editNewSite, startEditing, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
-import { drawPicture } from '../../../test/pictures'
+import { drawBomb, drawPicture } from '../../../test/pictures'
 import { ownOrigin } from '../../../test/send'
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
 import { maxPictureBytes } from '../media/limits'
 
-type Upload = { name: string; bytes: Uint8Array; field?: string; headers?: Record<string, string>; cookie?: string }
+type Upload = {
+  name: string
+  bytes: Uint8Array
+  field?: string
+  /** Other parts of the form, before the file. */
+  others?: Record<string, string>
+  headers?: Record<string, string>
+  cookie?: string
+}
 
 /** Sends a file as a browser's form does. */
 const upload = async (
   { app, site, cookie: own }: Editing,
-  { name, bytes, field = 'file', headers = ownOrigin(site), cookie = own }: Upload,
+  { name, bytes, field = 'file', others = {}, headers = ownOrigin(site), cookie = own }: Upload,
 ) => {
   const boundary = '----vitrine-test'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const before = Object.entries(others).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/media/upload',
@@ -112,5 +125,44 @@ onBothEngines('uploading a picture', open => {
     expect(stolen.status).toBe(404)
     const seen = await other.app.inject({ url: media!.publicUrl, headers: { host: other.site.host } })
     expect(seen.statusCode).toBe(404)
+  })
+  it('[SEC-2] bombs are refused before they are unpacked', async () => {
+    const editing = await start()
+    const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+    const laughs =
+      '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>'
+    const bombs: Record<string, Buffer> = {
+      'bomb.png': drawBomb(),
+      'laughs.svg': Buffer.from(laughs),
+      'deep.svg': svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)),
+      'wide.svg': svg(`<g ${Array.from({ length: 60_000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+      'zeros.jpg': Buffer.alloc(5_000_000),
+    }
+    for (const [name, bytes] of Object.entries(bombs)) {
+      const took = await cpuTime(async () =>
+        expect(await upload(editing, { name, bytes }), name).toMatchObject({ status: 400, code: 'refused_file' }),
+      )
+      expect([name, took]).toEqual([name, expect.toSatisfy((ms: number) => ms < 3_000)])
+    }
+    expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
+  })
+
+  it('[SEC-2] the name a file had leads nowhere, and other parts of the form set nothing', async () => {
+    const editing = await start()
+    const around = () => readdirSync(editing.services.config.dataDir).filter(entry => entry !== 'media')
+    const before = around()
+    const bytes = await png()
+    const others = { objectId: '../../evil', siteId: 'other', tags: 'x', ['__proto__']: 'polluted' }
+    for (const name of ['../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'evil\u0000.png']) {
+      const { status, data: media } = await upload(editing, { name, bytes, others })
+      expect([name, status]).toEqual([name, 200])
+      expect(media!.objectId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(media!.originalFilename).toMatch(/^[a-z.]+$/)
+      expect(media!.tags).toEqual(['tag1'])
+      const seen = await editing.app.inject({ url: media!.publicUrl, headers: { host: editing.site.host } })
+      expect(seen.statusCode).toBe(200)
+    }
+    expect(around()).toEqual(before)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '../../../test/cpuTime'
 import { RefusedFile } from './RefusedFile'
 import { makeSvgSafe } from './safeSvg'
 
@@ -6,6 +7,15 @@ const svg = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   )
+const listed = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join('')
+const ignoringRefusal = (work: () => void) => {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+  }
+}
 const clean = (inside: string, attributes?: string) => makeSvgSafe(svg(inside, attributes)).bytes.toString()
 
 describe('an SVG', () => {
@@ -67,6 +77,30 @@ describe('an SVG', () => {
   it('[SEC-2] is refused when it defines entities: they grow without end or hide what they mean', () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>`
     expect(() => makeSvgSafe(Buffer.from(laughs))).toThrow(RefusedFile)
+  })
+
+  it.each<[string, (size: number) => string]>([
+    ['elements side by side', size => '<g/>'.repeat(size / 4)],
+    ['scripts to take out', size => '<script/>'.repeat(size / 9)],
+    ['instructions', size => '<?a?>'.repeat(size / 5)],
+    ['notes of drawing programs', size => '<i:a/>'.repeat(size / 6)],
+    ['letters written as numbers', size => `<text>${'&#97;'.repeat(size / 5)}</text>`],
+    ['handlers of one element', size => `<g${listed(size / 12, index => ` on${index}="<"`)}/>`],
+    ['styles', size => `<style>${'a{b:url(#c)}'.repeat(size / 12)}</style>`],
+  ])('[SEC-2] with very many %s takes a time that grows with its size', async (_, inside) => {
+    const take = (size: number) => cpuTime(() => ignoringRefusal(() => makeSvgSafe(svg(inside(size)))))
+    await take(50_000)
+    const [small, large] = [await take(250_000), await take(1_000_000)]
+    expect([small, large]).toEqual([small, expect.toSatisfy((ms: number) => ms < Math.max(1_000, 9 * small))])
+  })
+
+  it('[SEC-2] is refused with more attributes on one element than any drawing has', () => {
+    const attributes = (count: number) => `<g${listed(count, index => ` a${index}='>'`)}/>`
+    expect(clean(attributes(400))).toContain('a399')
+    for (const before of ['', "<!-- it's -->", '<![CDATA[ " ]]>', '<?a " ?>', '<text>"</text>'])
+      expect(() => makeSvgSafe(svg(before + attributes(501)))).toThrow(
+        expect.objectContaining({ reason: 'unsafe_svg' }),
+      )
   })
 
   it.each([

@@ -1,7 +1,9 @@
-import { type CustomPlugin, optimize, type XastElement } from 'svgo'
+import { optimize, type XastElement, type XastRoot } from 'svgo'
+import { mostAttributes } from './mostAttributes'
 import { RefusedFile } from './RefusedFile'
 
 const maxBytes = 2 * 1024 * 1024
+const maxAttributes = 500
 
 export type SafeSvg = { bytes: Buffer; resolution: { width: number; height: number } | null }
 
@@ -11,26 +13,21 @@ export const makeSvgSafe = (bytes: Uint8Array): SafeSvg => {
   const text = decode(bytes)
   // Entities could grow without end, or spell what the checks below look for.
   if (/<!(?:ENTITY|ATTLIST|ELEMENT)/i.test(text)) throw new RefusedFile('unsafe_svg')
+  if (mostAttributes(text) > maxAttributes) throw new RefusedFile('unsafe_svg')
   let root: XastElement | undefined
   try {
-    const keepRoot: CustomPlugin = {
-      name: 'keepRoot',
-      fn: tree => {
-        root = tree.children.find(node => node.type === 'element')
-        if (root?.name !== 'svg') throw new RefusedFile('content_differs')
-        return {}
-      },
-    }
     const { data } = optimize(text, {
       plugins: [
-        keepRoot,
-        'removeEditorsNSData',
-        'removeMetadata',
-        checkAndClean,
-        'removeScripts',
-        'removeDoctype',
-        'removeXMLProcInst',
-        'removeComments',
+        {
+          name: 'makeSafe',
+          // Nothing is left to svgo's own walk: it looks through all siblings of every node.
+          fn: tree => {
+            root = tree.children.find(node => node.type === 'element')
+            if (root?.name !== 'svg') throw new RefusedFile('content_differs')
+            cleanInside(tree)
+            return null
+          },
+        },
       ],
     })
     return { bytes: Buffer.from(data), resolution: root ? resolutionOf(root.attributes) : null }
@@ -52,49 +49,50 @@ const refused = new Set(
   'foreignobject iframe embed object audio video canvas html body link base meta handler listener'.split(' '),
 )
 
-const checkAndClean: CustomPlugin = {
-  name: 'checkAndClean',
-  fn: () => ({
-    instruction: {
-      enter: (node, parent) => {
-        parent.children = parent.children.filter(child => child !== node)
-      },
-    },
-    element: {
-      enter: (node, parent) => {
-        const name = localName(node.name)
-        if (name === 'script') {
-          parent.children = parent.children.filter(child => child !== node)
-          return
-        }
-        if (refused.has(name)) throw new RefusedFile('unsafe_svg')
-        for (const [key, value] of Object.entries(node.attributes)) checkAttribute(node, key, value)
-      },
-    },
-    text: { enter: (node, parent) => void (isStyle(parent) && refuseOutsideStyle(node.value)) },
-    cdata: { enter: (node, parent) => void (isStyle(parent) && refuseOutsideStyle(node.value)) },
-  }),
+/** Words and elements are kept; instructions, comments and the document type are not. */
+const cleanInside = (parent: XastRoot | XastElement) => {
+  parent.children = parent.children.filter(node => {
+    if (node.type === 'element') return isKept(node)
+    if (node.type !== 'text' && node.type !== 'cdata') return false
+    if (parent.type === 'element' && localName(parent.name) === 'style') refuseOutsideStyle(node.value)
+    return true
+  })
+  for (const node of parent.children)
+    if (node.type === 'element') {
+      node.attributes = Object.fromEntries(
+        Object.entries(node.attributes).filter(([key, value]) => isKeptAttribute(key, value)),
+      )
+      cleanInside(node)
+    }
 }
 
-const isStyle = (node: { type: string; name?: string }) => node.name !== undefined && localName(node.name) === 'style'
+const isKept = ({ name }: XastElement) => {
+  const local = localName(name)
+  if (refused.has(local)) throw new RefusedFile('unsafe_svg')
+  // With a prefix they are notes of drawing programs.
+  return local !== 'script' && local !== 'metadata' && !name.includes(':')
+}
 
-const localName = (name: string) => name.split(':').at(-1)!.toLowerCase()
+const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
 
-const checkAttribute = (node: XastElement, key: string, value: string) => {
-  if (key === 'xmlns' || key.startsWith('xmlns:')) return
+const isKeptAttribute = (key: string, value: string) => {
+  if (key === 'xmlns' || key.startsWith('xmlns:')) return key === 'xmlns' || key === 'xmlns:xlink'
   const name = localName(key)
-  if (name.startsWith('on')) {
-    delete node.attributes[key]
-    return
-  }
+  if (name.startsWith('on')) return false
   // It would make «#part» mean a part of another file.
   if (name === 'base') throw new RefusedFile('unsafe_svg')
   // An animation could set later what is refused now.
-  if (name === 'attributename' && /^(?:.*:)?(?:href|on.*)$/i.test(value.trim())) throw new RefusedFile('unsafe_svg')
-  if (name === 'href' || name === 'src') return refuseOutside(value)
-  // Notes of drawing programs, often with paths of somebody's disk.
-  if (/^(?!xml:|xlink:).+:/.test(key)) delete node.attributes[key]
-  else refuseOutsideStyle(value)
+  if (name === 'attributename' && isRefusedTarget(value)) throw new RefusedFile('unsafe_svg')
+  if (name === 'href' || name === 'src') refuseOutside(value)
+  // Notes of drawing programs again, often with paths of somebody's disk.
+  if (key.includes(':') && !key.startsWith('xml:') && !key.startsWith('xlink:')) return false
+  if (name !== 'href' && name !== 'src') refuseOutsideStyle(value)
+  return true
+}
+
+const isRefusedTarget = (attribute: string) => {
+  const parts = attribute.trim().toLowerCase().split(':')
+  return parts.at(-1) === 'href' || parts.some(part => part.startsWith('on'))
 }
 
 const embedded = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i
@@ -123,4 +121,4 @@ const resolutionOf = ({ width, height, viewBox }: Record<string, string>): SafeS
 }
 
 const pixelsOf = (length: string | undefined) =>
-  length && /^\s*\d*\.?\d+\s*(?:px)?\s*$/.test(length) ? Number.parseFloat(length) : undefined
+  length && /^(?:\d+(?:\.\d+)?|\.\d+)\s*(?:px)?$/.test(length.trim()) ? Number.parseFloat(length) : undefined

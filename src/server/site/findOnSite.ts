@@ -109,10 +109,9 @@ const occurrences = ({ folded, origin, word, from, end }: Folded & { word: strin
     if (start >= end) break
     // A word that ends inside a letter (gru in grün) takes the whole letter.
     const last = origin[at + word.length - 1]!
-    found.push({
-      start,
-      end: origin.find((place, index) => index >= at + word.length && place > last) ?? origin.at(-1)! + 1,
-    })
+    let next = at + word.length
+    while (origin[next] === last) next += 1
+    found.push({ start, end: origin[next] ?? last + 1 })
   }
   return found
 }
