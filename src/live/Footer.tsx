@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { anchor } from '../render/anchor'
 import type { Words } from '../render/i18n/words'
 import { FooterContact } from './FooterContact'
 import { Icon } from './Icon'
@@ -62,7 +63,7 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
             <ul>
               {footer.links.map(link => (
                 <li key={link.id}>
-                  <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+                  <a {...anchor(link)} aria-current={link.isCurrent ? 'page' : undefined}>
                     {link.label}
                   </a>
                 </li>

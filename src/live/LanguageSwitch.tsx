@@ -1,3 +1,4 @@
+import { anchor } from '../render/anchor'
 import type { Words } from '../render/i18n/words'
 import { Icon } from './Icon'
 import type { Shell } from './shell'
@@ -34,9 +35,9 @@ export const LanguageList = ({
   isLong?: boolean
 }) => (
   <ul className="site-languages" aria-label={words.language} data-long={isLong || undefined}>
-    {languages.map(({ locale, label, href, isCurrent }) => (
+    {languages.map(({ locale, label, isCurrent, ...place }) => (
       <li key={locale}>
-        <a href={href} lang={locale} hrefLang={locale} aria-current={isCurrent ? 'true' : undefined}>
+        <a {...anchor(place)} lang={locale} hrefLang={locale} aria-current={isCurrent ? 'true' : undefined}>
           {isLong ? (
             label
           ) : (

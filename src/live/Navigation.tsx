@@ -1,3 +1,4 @@
+import { anchor } from '../render/anchor'
 import { Icon } from './Icon'
 import type { ShellEntry, ShellLink } from './shell'
 
@@ -33,7 +34,7 @@ export const Navigation = ({ entries, foldName }: { entries: ShellEntry[]; foldN
 const NavigationLink = ({ link }: { link: ShellLink }) => (
   <a
     className={link.appearance === 'button' ? 'button site-nav-button' : 'site-nav-link'}
-    href={link.href}
+    {...anchor(link)}
     aria-current={link.isCurrent ? 'page' : undefined}
   >
     {link.label}

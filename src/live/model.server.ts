@@ -110,6 +110,7 @@ const reference = ({
   slug,
   name,
   disallowedLanguages,
+  hasPassword,
 }: ListedPage): PageReference => ({
   id,
   isHome,
@@ -118,4 +119,5 @@ const reference = ({
   slug,
   name,
   disallowedLanguages,
+  hasPassword,
 })

@@ -26,5 +26,12 @@ export const pageLink = ({ id, page, appearance }: Entry, input: ShellInput): Sh
   if (mode === 'live' && !page.isPublished) return null
   const label = localizeText(page.name, locale, site.defaultLocale)
   if (label === '') return null
-  return { id, label, href: pagePath(page, locale, mode), isCurrent: page.id === input.page?.id, appearance }
+  return {
+    id,
+    label,
+    href: pagePath(page, locale, mode),
+    isProtected: page.hasPassword,
+    isCurrent: page.id === input.page?.id,
+    appearance,
+  }
 }

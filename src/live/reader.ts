@@ -11,7 +11,6 @@ export type ListedPage = PageReference & {
   key: PageKey | null
   order: string
   isArchived: boolean
-  hasPassword: boolean
   publishedAt: number | null
 }
 

@@ -27,7 +27,14 @@ describe('navigation', () => {
   it('[PAGE-4] a container without label shows its children beside the others', () => {
     expect(build()[0]).toEqual({
       kind: 'link',
-      link: { id: 'entry-a', label: 'a deutsch', href: '/de/a-de', isCurrent: false, appearance: 'button' },
+      link: {
+        id: 'entry-a',
+        label: 'a deutsch',
+        href: '/de/a-de',
+        isProtected: false,
+        isCurrent: false,
+        appearance: 'button',
+      },
     })
   })
 

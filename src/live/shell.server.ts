@@ -75,6 +75,7 @@ const languageLinks = ({ site, locale, mode, page, system }: ShellInput): Shell[
       locale: other,
       label: localeNames[other],
       href: isSame ? pagePath(page, other, mode) : home,
+      isProtected: isSame ? page.hasPassword : false,
       isCurrent: other === locale,
     }
   })

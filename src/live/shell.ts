@@ -1,11 +1,11 @@
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
 import type { ThemeToken } from '../content/theme'
+import type { Place } from '../render/anchor'
 
-export type ShellLink = {
+export type ShellLink = Place & {
   id: string
   label: string
-  href: string
   isCurrent: boolean
   appearance: 'default' | 'button'
 }
@@ -46,7 +46,7 @@ export type Shell = {
     contact: ContactLines
   }
   navigation: ShellEntry[]
-  languages: { locale: Locale; label: string; href: string; isCurrent: boolean }[]
+  languages: (Place & { locale: Locale; label: string; isCurrent: boolean })[]
   footer: {
     color: ThemeToken | null
     logo: Logo

@@ -14,6 +14,7 @@ export const samplePage = (id: string, changes: Partial<PageReference> = {}): Pa
   slug: { de: `${id}-de`, fr: `${id}-fr` },
   name: { de: `${id} deutsch`, fr: `${id} français` },
   disallowedLanguages: [],
+  hasPassword: false,
   ...changes,
 })
 

@@ -2,9 +2,10 @@ import type { Link } from '../content/link'
 import { isSafeUrl } from '../content/link'
 import { phoneHref, websiteHref } from '../content/rules/format'
 import { pagePath } from '../content/rules/route'
+import type { Place } from './anchor'
 import type { PageModel } from './model'
 
-export type LinkTarget = { href: string; opensNewTab: boolean; booking: boolean }
+export type LinkTarget = Place & { opensNewTab: boolean; booking: boolean }
 
 /** LINK-2, LINK-5: where a stored link leads from this page; null when it leads nowhere a visitor may go. */
 export const linkTarget = (link: Link | null | undefined, model: PageModel): LinkTarget | null => {
@@ -13,7 +14,12 @@ export const linkTarget = (link: Link | null | undefined, model: PageModel): Lin
     case 'page': {
       const page = model.references.pages[link.page.id]
       if (!page || (model.mode === 'live' && !page.isPublished)) return null
-      return { href: pagePath(page, model.locale, model.mode), opensNewTab: false, booking: false }
+      return {
+        href: pagePath(page, model.locale, model.mode),
+        isProtected: page.hasPassword,
+        opensNewTab: false,
+        booking: false,
+      }
     }
     case 'phone': {
       const href = phoneHref(link.phone)

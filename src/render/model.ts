@@ -13,6 +13,7 @@ export type PageReference = {
   slug: Localized<string>
   name: Localized<string>
   disallowedLanguages: Locale[]
+  hasPassword: boolean
 }
 
 /** Everything a page's document names by id, looked up once per drawing. */

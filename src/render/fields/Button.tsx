@@ -1,4 +1,5 @@
 import type { Link } from '../../content/link'
+import { anchor } from '../anchor'
 import type { FieldHandle } from '../block'
 import { linkTarget } from '../linkTarget'
 import { useRender } from '../RenderContext'
@@ -23,7 +24,7 @@ export const Button = ({
   return (
     <a
       className={`button button-${variant}`}
-      href={slots ? undefined : target?.href}
+      {...(target && !slots ? anchor(target) : {})}
       lang={text?.lang}
       {...newTab}
       {...attributes}

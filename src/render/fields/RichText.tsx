@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { RichTextBlock, RichTextInline, RichTextMark } from '../../content/richText'
+import { anchor } from '../anchor'
 import type { FieldHandle, HeadingLevel } from '../block'
 import { linkTarget } from '../linkTarget'
 import type { PageModel } from '../model'
@@ -106,7 +107,7 @@ const drawMark = (mark: RichTextMark, content: ReactNode, model: PageModel): Rea
       if (!target) return content
       const newTab = target.opensNewTab ? { target: '_blank', rel: 'noopener' } : {}
       return (
-        <a href={target.href} {...newTab}>
+        <a {...anchor(target)} {...newTab}>
           {content}
         </a>
       )

@@ -35,6 +35,8 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
       query: url.searchParams,
       acceptLanguage: request.headers['accept-language'],
       isUnlocked: async page => {
+        // D14: what a browser fetches ahead of a click stays locked, and is then thrown away for its status.
+        if (request.headers['sec-purpose']?.includes('prefetch')) return false
         const password = await readPagePassword(services.storage.read, hosted.site.id, page.id)
         return (
           password !== null &&
