@@ -3,5 +3,6 @@ export const readText = (element: HTMLElement, isOneLine: boolean): string => {
   // biome-ignore lint/performance/useDomNodeTextContent: only where the browser made line breaks of its own
   const seen = element.querySelector('br') ? element.innerText : (element.textContent ?? '')
   const text = seen.replace(/\u00a0/g, ' ').replace(/\n$/, '')
-  return isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text
+  const lines = text.split('\n').map(line => line.trim())
+  return isOneLine && lines.length > 1 ? lines.filter(Boolean).join(' ') : text
 }

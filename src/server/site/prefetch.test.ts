@@ -21,7 +21,8 @@ onBothEngines('fetching pages ahead', open => {
       const found: Record<string, boolean[]> = {}
       for (const [tag] of body.matchAll(/<a\s[^>]*>/g)) {
         const href = /href="([^"]*)"/.exec(tag)?.[1] ?? ''
-        if (/^\/(?:de|fr)(?:\/|$)/.test(href)) (found[href] ??= []).push(!tag.includes('data-no-prefetch'))
+        if (!/^\/(?:de|fr)(?:\/|$)/.test(href)) continue
+        found[href] = [...(found[href] ?? []), !tag.includes('data-no-prefetch')]
       }
       return found
     }
