@@ -26,7 +26,7 @@ const FrameOf = ({ target }: { target: Target }) => {
       <div
         className="v-frame"
         data-status={group.status}
-        data-part={field ? 'field' : undefined}
+        data-part={field || target.board ? 'inner' : undefined}
         style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
       >
         <span className="v-label">{status ? `${label} · ${status}` : label}</span>

@@ -1,9 +1,10 @@
-import { Redo2, Undo2, X } from 'lucide-react'
+import { Files, Redo2, Settings2, Undo2, X } from 'lucide-react'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
+import { BarButton } from './BarButton'
 import { LanguageMenu } from './LanguageMenu'
 import { MoreMenu } from './MoreMenu'
 import { Present } from './Present'
@@ -22,15 +23,13 @@ export const Toolbar = () => {
     <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">
       {(['settings', 'pages'] as const).map(name =>
         panels[name] ? (
-          <button
+          <BarButton
             key={name}
-            type="button"
-            className="v-button"
+            icon={icons[name]}
+            label={words[name]}
             aria-expanded={panel === name}
             onClick={() => editor.openPanel(panel === name ? null : name)}
-          >
-            {words[name]}
-          </button>
+          />
         ) : null,
       )}
       <LanguageMenu />
@@ -50,3 +49,5 @@ export const Toolbar = () => {
     </div>
   )
 }
+
+const icons = { settings: Settings2, pages: Files }
