@@ -45,3 +45,77 @@ export const storedTitle = (page: Page) =>
     }
     return data.document.groups.find(group => group.fields.title)?.fields.title?.text.de
   })
+
+type WorkingGroup = {
+  id: string
+  type: string
+  status: string
+  disallowedLanguages: string[]
+  options: Record<string, unknown>
+  fields: Record<
+    string,
+    { visible: boolean; text: Record<string, unknown>; mediaId: string | null; options: Record<string, unknown> }
+  >
+  cards: WorkingGroup[]
+}
+
+/** The page's sections as the server has them. */
+export const storedGroups = (page: Page): Promise<WorkingGroup[]> =>
+  page.evaluate(async () => {
+    const { model } = JSON.parse(document.getElementById('vitrine-data')!.textContent!)
+    const answer = await fetch(`/api/v1/page/working?id=${model.page.id}`)
+    return (await answer.json()).data.document.groups
+  })
+
+/** Calls the API as the person who is signed in on this page. */
+export const post = <T>(page: Page, path: string, input: object): Promise<T> =>
+  page.evaluate(
+    async ([address, body]) => {
+      const answer = await fetch(`/api/v1/${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const { data, success, error } = await answer.json()
+      if (!success) throw new Error(`${address}: ${error}`)
+      return data
+    },
+    [path, input] as const,
+  )
+
+let written = 0
+
+/** A new page with these sections, open in the editor. The first page of a test file signs in. */
+export const openNewPage = async (page: Page, product: Product, types: readonly string[] = [], locale = 'de') => {
+  if (!page.url().startsWith('http')) await openEditor(page, product)
+  written += 1
+  const { id } = await post<{ id: string }>(page, 'page/add', {
+    initialMeta: { name: `Probe ${written}` },
+    lang: 'de',
+    initialGroups: types,
+  })
+  await openEditor(page, product, `/${locale}/edit/${id}?toolbar=1`)
+  return id
+}
+
+export const sections = (page: Page) => page.locator('main > [data-block]')
+export const sectionTypes = (page: Page) =>
+  sections(page).evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block))
+
+/** Selects a section by a click at its edge, where nothing else is. */
+export const selectSection = async (page: Page, index: number) => {
+  await sections(page)
+    .nth(index)
+    .click({ position: { x: 3, y: 3 } })
+  await menu(page).waitFor()
+}
+
+/** What can be done to the selection. */
+export const menu = (page: Page) => page.getByRole('toolbar', { name: 'Aktionen' })
+export const menuButton = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Bearbeitungsleiste' })
+export const addButtons = (page: Page) => page.getByRole('button', { name: 'Abschnitt hinzufügen' })
+export const addPanel = (page: Page) => page.getByRole('dialog', { name: 'Abschnitt hinzufügen' })
+
+/** How the selection's frame is labelled. */
+export const frameLabel = (page: Page) => page.locator('.v-label').textContent()
