@@ -95,8 +95,9 @@ describe('import rules', () => {
     )
   })
 
-  it('the editor takes only the page of live', () => {
-    expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && to !== 'live/Page'))
+  it('the editor takes only the page of live, and what runs on it', () => {
+    const page = ['live/Page', 'live/enhanceShell', 'live/wake']
+    expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && !page.includes(to)))
   })
 
   it('what is for the server only is imported by the server only', () => {

@@ -7,6 +7,7 @@ import { EditorProvider, useEditorState } from './EditorContext'
 import { KeepCaret } from './slots/KeepCaret'
 import { useEditSlots } from './slots/useEditSlots'
 import type { Editor as EditorInstance } from './state/editor'
+import { useVisitorScripts } from './useVisitorScripts'
 
 /** The page the server drew, with the editor's own parts above it. The page itself never moves. */
 export const Editor = ({ editor }: { editor: EditorInstance }) => (
@@ -23,6 +24,7 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
   const isEditable = useEditorState(state => state.isOn && !state.viewing)
   const viewed = useEditorState(state => state.viewing?.references)
   const slots = useEditSlots()
+  useVisitorScripts()
   const render = useMemo<RenderValue>(
     () => ({
       model: { ...model, references: viewed ?? references },

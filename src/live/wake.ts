@@ -1,4 +1,9 @@
-type Enhance = (element: HTMLElement) => (() => void) | undefined
+/**
+ * Adds behaviour to finished HTML; answers how to take it away again. While the page is being written, keys, dragging and
+ * what is out of sight belong to the editor (D11).
+ */
+type Enhance = (element: HTMLElement, isEditing: boolean) => (() => void) | undefined
+type Awake = { enhance: Enhance; cleanUp: (() => void) | undefined }
 
 const enhancers = import.meta.glob<{ default: Enhance }>(['../blocks/*/*.enhance.ts', '../render/parts/*.enhance.ts'])
 
@@ -6,44 +11,63 @@ const enhancers = import.meta.glob<{ default: Enhance }>(['../blocks/*/*.enhance
 const nearby = '300px'
 
 /** Wakes `[data-enhance="imageBoard/Carousel"]` and `[data-island]` below `root` when they come near (D11). */
-export const wake = (root: ParentNode): (() => void) => {
-  const cleanUps: (() => void)[] = []
-  let isOver = false
+export const wake = (root: ParentNode) => {
+  const known = new WeakSet<Element>()
+  const awake = new Map<HTMLElement, Awake>()
+  let isEditing = false
+
+  const start = async (element: HTMLElement) => {
+    if (element.dataset.islandId !== undefined) return void (await import('./wakeIsland')).wakeIsland(element)
+    const enhance = await enhancerOf(element)
+    awake.set(element, { enhance, cleanUp: enhance(element, isEditing) })
+  }
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         observer.unobserve(target)
-        start(target).then(
-          cleanUp => {
-            if (isOver) cleanUp?.()
-            else if (cleanUp) cleanUps.push(cleanUp)
-          },
-          error => console.error(error),
-        )
+        start(target).catch(console.error)
       }
     },
     { rootMargin: nearby },
   )
-  for (const element of root.querySelectorAll('[data-enhance], [data-island-id]')) observer.observe(element)
-  return () => {
-    isOver = true
-    observer.disconnect()
-    for (const cleanUp of cleanUps) cleanUp()
+  const look = () => {
+    for (const element of root.querySelectorAll('[data-enhance], [data-island-id]')) {
+      if (known.has(element)) continue
+      known.add(element)
+      observer.observe(element)
+    }
+  }
+  look()
+
+  return {
+    /** After the page was drawn anew: starts again what is awake, before anybody sees it, and looks for what has come. */
+    renew: (isEditingNow: boolean) => {
+      isEditing = isEditingNow
+      for (const [element, entry] of awake) {
+        entry.cleanUp?.()
+        if (element.isConnected) entry.cleanUp = entry.enhance(element, isEditing)
+        else awake.delete(element)
+      }
+      look()
+    },
   }
 }
 
-const start = async (element: HTMLElement): Promise<(() => void) | undefined> => {
-  if (element.dataset.islandId !== undefined) return (await import('./wakeIsland')).wakeIsland(element)
-  const cleanUps: (() => void)[] = []
-  for (const name of element.dataset.enhance?.split(' ') ?? []) {
-    const load = enhancers[enhancerPath(name)]
-    if (!load) throw new Error(`There is no ${enhancerPath(name)}.`)
-    const cleanUp = (await load()).default(element)
-    if (cleanUp) cleanUps.push(cleanUp)
-  }
-  return () => {
-    for (const cleanUp of cleanUps) cleanUp()
+const enhancerOf = async (element: HTMLElement): Promise<Enhance> => {
+  const names = element.dataset.enhance?.split(' ') ?? []
+  const own = await Promise.all(
+    names.map(name => {
+      const load = enhancers[enhancerPath(name)]
+      if (!load) throw new Error(`There is no ${enhancerPath(name)}.`)
+      return load()
+    }),
+  )
+  return (target, isEditing) => {
+    const cleanUps = own.map(({ default: enhance }) => enhance(target, isEditing))
+    return () => {
+      for (const cleanUp of cleanUps) cleanUp?.()
+    }
   }
 }
 

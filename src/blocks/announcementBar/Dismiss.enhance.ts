@@ -1,5 +1,5 @@
-/** Closes the bar for this session; a bar with another text shows again. */
-export default (element: HTMLElement) => {
+/** Closes the bar for this session; a bar with another text shows again. While it is written it stays open. */
+export default (element: HTMLElement, isEditing = false) => {
   const button = element.querySelector<HTMLButtonElement>('.bar-close')
   if (!button) return () => {}
   const key = `announcement-${element.dataset.key}`
@@ -10,9 +10,9 @@ export default (element: HTMLElement) => {
     element.hidden = true
   }
 
-  element.hidden = recall(key) === text
+  element.hidden = !isEditing && recall(key) === text
   button.hidden = false
-  button.addEventListener('click', dismiss)
+  if (!isEditing) button.addEventListener('click', dismiss)
   return () => {
     button.removeEventListener('click', dismiss)
     button.hidden = true

@@ -4,11 +4,10 @@ import { RichText } from '../../render/fields/RichText'
 import { Single } from '../../render/fields/Single'
 import { Text } from '../../render/fields/Text'
 import { below } from '../../render/parts/SectionHead'
-import { useHas, useSlots } from '../../render/slots'
+import { useHas } from '../../render/slots'
 import type block from './block'
 
 export default function TeamDetails({ fields, options, level }: BlockProps<typeof block>) {
-  const isEditing = useSlots() !== null
   const hasName = useHas(fields.name)
   const hasQuote = useHas(fields.quote)
   const hasEmail = useHas(fields.email)
@@ -27,13 +26,9 @@ export default function TeamDetails({ fields, options, level }: BlockProps<typeo
         <RichText field={fields.description} level={below(level, hasName)} />
         {hasEmail ? (
           <p className="person-email">
-            {isEditing ? (
+            <a href={email ? `mailto:${email}` : undefined}>
               <Single field={fields.email} />
-            ) : (
-              <a href={`mailto:${email}`}>
-                <Single field={fields.email} />
-              </a>
-            )}
+            </a>
           </p>
         ) : null}
       </div>

@@ -3,8 +3,11 @@ import { dragByMouse } from './dragByMouse'
 /** BLOCK-3 */
 const resizeDelay = 100
 
-/** Buttons, keys and dragging with the mouse for a row that already scrolls; slides out of sight leave the tab order. */
-export default (element: HTMLElement) => {
+/**
+ * Buttons, keys and dragging with the mouse for a row that already scrolls; slides out of sight leave the tab order. While
+ * the page is being written only the buttons: keys and mouse are for the texts, and every slide can be reached.
+ */
+export default (element: HTMLElement, isEditing = false) => {
   const track = element.querySelector<HTMLElement>('.cards')
   const buttons = element.querySelector<HTMLElement>('.carousel-buttons')
   if (!track || !buttons) return () => {}
@@ -33,7 +36,7 @@ export default (element: HTMLElement) => {
     for (const slide of slides) {
       const box = slide.getBoundingClientRect()
       const middle = (box.left + box.right) / 2
-      slide.inert = (middle < left || middle > right) && !slide.contains(document.activeElement)
+      slide.inert = !isEditing && (middle < left || middle > right) && !slide.contains(document.activeElement)
     }
     buttons.hidden = end() <= 1
     mark(buttons, '-1', track.scrollLeft <= 1)
@@ -61,6 +64,7 @@ export default (element: HTMLElement) => {
   track.addEventListener(
     'keydown',
     event => {
+      if (isEditing) return
       const step = { ArrowLeft: -1, ArrowRight: 1, Home: -slides.length, End: slides.length }[event.key]
       if (step === undefined) return
       event.preventDefault()
@@ -69,7 +73,7 @@ export default (element: HTMLElement) => {
     { signal },
   )
   track.addEventListener('scroll', soon, { signal, passive: true })
-  dragByMouse({ track, signal, onSwipe: step => go(current() + step) })
+  if (!isEditing) dragByMouse({ track, signal, onSwipe: step => go(current() + step) })
   resized.observe(track)
   element.classList.add('is-enhanced')
   update()

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from './ask'
+import { shareBrowser, widths } from './browser'
+import { openEditor, saving, title } from './editing'
+import type { Product } from './product'
+import { watchRenders } from './renders'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section alone (D41)', async () => {
+  const { page } = await openPage(widths.desktop)
+  const renders = await watchRenders(page)
+  await openEditor(page, product)
+  const section = await title(page).evaluate(element => element.closest('[data-block]')!.id)
+  await title(page).click()
+  await renders.take()
+  await page.keyboard.type('Neu ')
+  await saving(page, 'Gespeichert')
+  expect(await renders.take()).toEqual([])
+
+  const rich = page.locator('main [data-edit=rich]').first()
+  await rich.click()
+  await page.locator('.ProseMirror').waitFor()
+  const left = await renders.take()
+  expect(left).toContain(`${section} title`)
+  expect(left.filter(name => !name.startsWith(`${section} `))).toEqual([])
+  await page.keyboard.type(' Und mehr')
+  await saving(page, 'Gespeichert')
+  expect(await renders.take()).toEqual([])
+})
+
+it('[EDIT-7] the script for rich text arrives with its first use, everything before it within 250 KB', async () => {
+  const { page } = await openPage(widths.desktop)
+  const scripts = new Map<string, Promise<number>>()
+  page.on('response', response => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(
+      new URL(response.url()).pathname,
+      response.body().then(body => gzipSync(body).length),
+    )
+  })
+  await openEditor(page, product)
+  await title(page).click()
+  await page.waitForLoadState('networkidle')
+  const isWriter = (name: string) => name.includes('RichTextEditor')
+  expect([...scripts.keys()].filter(isWriter)).toEqual([])
+  const sizes = await Promise.all(scripts.values())
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * 1024)
+
+  await page.locator('main [data-edit=rich]').first().click()
+  await page.locator('.ProseMirror').waitFor()
+  const [writer] = [...scripts.keys()].filter(isWriter)
+  const sent = await ask({ port: product.port, path: writer!, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(sent.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
+  expect(sent.bytes.length).toBeLessThan((await scripts.get(writer!)!) + 1)
+})
