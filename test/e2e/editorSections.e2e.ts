@@ -121,7 +121,11 @@ describe('order', () => {
 
     await grip.focus()
     await page.keyboard.press('Space')
-    const place = (number: number) => page.getByRole('status').filter({ hasText: `Platz ${number}` }).waitFor()
+    const place = (number: number) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: `Platz ${number}` })
+        .waitFor()
     await place(3)
     await page.keyboard.press('ArrowUp')
     await place(2)

@@ -43,7 +43,7 @@ export const writeEveryBlock = async (
 
   async function fill(groupId: string, type: string) {
     for (const [field, definition] of Object.entries(definitions[type]?.fields ?? {})) {
-      const data = valueOf(definition, text(type, field), locales, mediaId)
+      const data = valueFor(definition, text(type, field), locales, mediaId)
       await call('POST', 'data', { itemType: 'field', linkId: null, add: { parentId: groupId, name: field }, data })
     }
   }
@@ -52,7 +52,7 @@ export const writeEveryBlock = async (
 const childType = (children: (typeof definitions)[string]['children']) =>
   children && 'cards' in children ? children.cards : null
 
-const valueOf = (definition: FieldDefinition, words: string, locales: readonly string[], mediaId: string) => {
+const valueFor = (definition: FieldDefinition, words: string, locales: readonly string[], mediaId: string) => {
   const everywhere = <T>(value: T) => Object.fromEntries(locales.map(locale => [locale, value]))
   const asText = { content: { type: 'localizedSingleValue', data: everywhere(words) } }
   switch (definition.kind) {

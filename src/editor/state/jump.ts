@@ -28,7 +28,22 @@ const arrive = async (editor: Editor, { groupId, field }: Selection) => {
   editor.select({ groupId, field })
   const section = await whenDrawn(groupId)
   if (!section) return
-  const place = field ? section.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) : null
-  place?.focus({ preventScroll: true })
+  const place = field ? await focused(section, `[data-field="${CSS.escape(field)}"]`) : null
   scrollToGroup(place ?? section)
 }
+
+const patienceMs = 3_000
+
+/** The field with the cursor in it, as soon as the page has made it editable. */
+const focused = (section: HTMLElement, selector: string): Promise<HTMLElement | null> =>
+  new Promise(resolve => {
+    const end = performance.now() + patienceMs
+    const attempt = () => {
+      const place = section.querySelector<HTMLElement>(selector)
+      place?.focus({ preventScroll: true })
+      if (place && document.activeElement === place) return resolve(place)
+      if (performance.now() > end) return resolve(null)
+      requestAnimationFrame(attempt)
+    }
+    attempt()
+  })
