@@ -6,7 +6,7 @@ export const themeTokens = ['primary', 'secondary', 'background', 'header', 'tex
 export const themeTokenSchema = z.enum(themeTokens)
 export type ThemeToken = z.infer<typeof themeTokenSchema>
 
-const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+export const hexColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /** The fonts an installation carries itself (LIVE-8). */
 export const fontNames = [

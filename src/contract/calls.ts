@@ -13,6 +13,7 @@ import * as page from './page'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
+import * as site from './site'
 import * as versions from './versions'
 
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
@@ -28,6 +29,7 @@ export const calls = {
   ...navigation,
   ...optician,
   ...settings,
+  ...site,
   ...revalidate,
   ...versions,
   ...preview,

@@ -14,6 +14,7 @@ export const errors = {
   cross_site: { status: 403, meaning: 'The request did not come from this site.' },
   gated_block: { status: 403, meaning: 'Nur verfügbar für Gesundheitsoptiker' },
   not_found: { status: 404, meaning: 'There is no such thing here.' },
+  branch_not_found: { status: 404, meaning: 'Branch ID not found' },
   wrong_method: { status: 405, meaning: 'This address does not take that method.' },
   in_the_past: { status: 400, meaning: 'That moment is over.' },
   stale_base: { status: 409, meaning: 'Somebody else changed this since; see current.' },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall, noInput } from './call'
+import { idSchema } from '../content/id'
+import { settingsSchema } from '../content/settings'
+import { defineCall, noInput, objectWriteKeys } from './call'
 
 /** SET-3: the branches of the business linked to this site. */
 export const readOptician = defineCall({
@@ -18,4 +20,14 @@ export const readOptician = defineCall({
       city: z.nullable(z.string()),
     }),
   ),
+})
+
+/** SET-3: «Fusszeile zurücksetzen». */
+export const resetFooter = defineCall({
+  method: 'POST',
+  path: 'optician',
+  summary: 'Take the footer’s own address, phone and e-mail anew from a branch.',
+  policy: 'editor',
+  input: z.strictObject({ branchId: idSchema, ...objectWriteKeys }),
+  reply: settingsSchema,
 })

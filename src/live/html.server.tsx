@@ -51,6 +51,10 @@ const drawIsland = ({ name, id, props }: IslandDrawing) => {
 
 export const blockTypes = (page: PageDocument) => new Set(allGroups(page).map(group => group.type))
 
+/** What a site's theme adds to the styles: its fonts and colours. */
+export const siteCss = (theme: Theme, fonts: ThemeFonts) =>
+  `${fonts.css(theme)}\n${themeCss(theme, fonts.families(theme))}`
+
 export type PageCss = { css: string; hash: string }
 
 /** Stands among the types of blocks for the pages that are no content (search, sign-in, not found). */
@@ -67,8 +71,7 @@ export const pageCss = (types: ReadonlySet<string>, theme: Theme, fonts: ThemeFo
   const known = ofTheme.get(sorted.join())
   if (known) return known
   const blocks = sorted.map(type => (type === systemType ? systemCss : (styles[type] ?? '')))
-  const site = [fonts.css(theme), themeCss(theme, fonts.families(theme))]
-  const css = [baseCss, partsCss, shellCss, ...blocks, ...site].join('\n')
+  const css = [baseCss, partsCss, shellCss, ...blocks, siteCss(theme, fonts)].join('\n')
   const page = { css, hash: createHash('sha256').update(css).digest('base64') }
   ofTheme.set(sorted.join(), page)
   return page

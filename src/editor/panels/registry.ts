@@ -19,5 +19,6 @@ export const panels: Partial<Record<NonNullable<Panel>, PanelEntry>> = {
   history: { title: 'history', load: () => import('./history/HistoryPanel') },
   preview: { load: () => import('./preview/PreviewDialog') },
   news: { load: () => import('./news/NewsDialog') },
+  settings: { title: 'settings', load: () => import('./settings/SettingsPanel') },
   pages: { title: 'pages', load: () => import('./pages/PagesPanel') },
 }

@@ -13,6 +13,7 @@ import { pageHandlers } from './page'
 import { previewHandlers } from './preview'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
+import { siteHandlers } from './site'
 import { versionHandlers } from './versions'
 
 /** One for every call of the contract; a missing one does not compile. */
@@ -27,6 +28,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...navigationHandlers,
   ...opticianHandlers,
   ...settingsHandlers,
+  ...siteHandlers,
   ...revalidateHandlers,
   ...versionHandlers,
   ...previewHandlers,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../content/id'
+import { fontNameSchema, hexColour, themeSchema, themeTokenSchema } from '../content/theme'
+import { defineCall, noInput, objectWriteKeys } from './call'
+
+/** `css` is the theme as the pages of the site carry it. */
+const look = z.strictObject({ theme: themeSchema, css: z.string() })
+
+export const readTheme = defineCall({
+  method: 'GET',
+  path: 'site/theme',
+  summary: 'Colours, fonts, corners and logos of the site.',
+  policy: 'editor',
+  input: noInput,
+  reply: look,
+})
+
+export const writeTheme = defineCall({
+  method: 'POST',
+  path: 'site/theme',
+  summary: 'Change the theme. Only what is sent is written, at once.',
+  policy: 'admin',
+  input: z.strictObject({
+    colors: z.optional(z.partialRecord(themeTokenSchema, hexColour)),
+    fonts: z.optional(z.strictObject({ heading: z.optional(fontNameSchema), base: z.optional(fontNameSchema) })),
+    radius: z.optional(themeSchema.shape.radius),
+    logoMediaId: z.optional(z.nullable(idSchema)),
+    alternativeLogoMediaId: z.optional(z.nullable(idSchema)),
+    ...objectWriteKeys,
+  }),
+  reply: look,
+})

@@ -1,0 +1,156 @@
+import { webUrl } from '../../../content/link'
+import { type Settings, settingsSchema } from '../../../content/settings'
+import { useWords } from '../../i18n/words'
+import { Switch } from '../../kit/Switch'
+import { LineField, SettingChoice, SettingLine, TokenField } from './fields'
+import { useSettingsEditor } from './useSettings'
+import { settingsWords } from './words'
+
+export const EditorSettings = () => {
+  const words = useWords(settingsWords)
+  return (
+    <>
+      <SettingChoice
+        section="editor"
+        name="locale"
+        label={words.editor}
+        choices={[
+          ['de', words.german],
+          ['fr', words.french],
+        ]}
+      />
+      <p className="v-hint">{words.editorHint}</p>
+    </>
+  )
+}
+
+export const SocialSettings = () => {
+  const words = useWords(settingsWords)
+  return (
+    <>
+      <SettingLine section="socialAccounts" name="instagram" label="Instagram" kind="url" />
+      <SettingLine section="socialAccounts" name="facebook" label="Facebook" kind="url" />
+      <SettingLine section="socialAccounts" name="linkedIn" label="LinkedIn" kind="url" />
+      <SettingLine section="socialAccounts" name="behold" label={words.feed} kind="url" />
+    </>
+  )
+}
+
+export const TrackingSettings = () => {
+  const words = useWords(settingsWords)
+  return (
+    <>
+      <p className="v-hint">{words.trackingHint}</p>
+      <SettingLine section="tracking" name="googleAnalytics" label={words.analytics} />
+      <SettingLine section="tracking" name="googleTagManager" label={words.tagManager} />
+      <SettingLine section="tracking" name="facebookPixel" label={words.pixel} />
+    </>
+  )
+}
+
+export const QualitySettings = () => {
+  const words = useWords(settingsWords)
+  return <SettingLine section="accounts" name="qualitySurvey" label={words.survey} />
+}
+
+export const ContactSettings = () => {
+  const words = useWords(settingsWords)
+  return (
+    <>
+      <p className="v-hint">{words.contactHint}</p>
+      <SettingLine section="contact" name="companyName" label={words.companyName} />
+      <SettingLine section="contact" name="email" label={words.email} kind="email" />
+    </>
+  )
+}
+
+/** SET-2: triangle and bubble exclude each other. */
+export const OverlaySettings = () => {
+  const words = useWords(settingsWords)
+  const { settings, change } = useSettingsEditor()
+  const { triangle, bubble, gradient } = settings.appearance
+  return (
+    <>
+      <Switch
+        label={words.triangle}
+        checked={triangle}
+        onChange={value => change('appearance', { triangle: value, bubble: value ? false : bubble })}
+      />
+      <Switch
+        label={words.bubble}
+        checked={bubble}
+        onChange={value => change('appearance', { bubble: value, triangle: value ? false : triangle })}
+      />
+      <Switch
+        label={words.gradient}
+        checked={gradient.enabled}
+        onChange={enabled => change('appearance', { gradient: { ...gradient, enabled } })}
+      />
+      {gradient.enabled ? (
+        <>
+          <TokenField
+            label={words.from}
+            value={gradient.from}
+            onChange={from => change('appearance', { gradient: { ...gradient, from } })}
+          />
+          <TokenField
+            label={words.to}
+            value={gradient.to}
+            onChange={to => change('appearance', { gradient: { ...gradient, to } })}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** SET-5: our own settings. */
+export const MoreSettings = () => {
+  const words = useWords(settingsWords)
+  const { settings, change } = useSettingsEditor()
+  const { vitrine } = settings
+  const shape = settingsSchema.shape.vitrine.shape
+  const number = (name: 'retentionDays' | 'gamePurgeDays', label: string) => (
+    <LineField
+      label={label}
+      kind="number"
+      value={String(vitrine[name])}
+      isGood={value => shape[name].safeParse(Number(value)).success}
+      onSave={value => change('vitrine', { [name]: Number(value) } as Partial<Settings['vitrine']>)}
+    />
+  )
+  const isUrl = (value: string) => value === '' || webUrl.safeParse(value).success
+  return (
+    <>
+      <Switch
+        label={words.gate}
+        checked={vitrine.publishGate === 'complete'}
+        onChange={isOn => change('vitrine', { publishGate: isOn ? 'complete' : 'relaxed' })}
+      />
+      {number('retentionDays', words.retentionDays)}
+      {number('gamePurgeDays', words.gamePurgeDays)}
+      <LineField
+        label={words.consentMonths}
+        kind="number"
+        value={String(vitrine.consent.months)}
+        isGood={value => shape.consent.safeParse({ months: Number(value) }).success}
+        onSave={value => change('vitrine', { consent: { months: Number(value) } })}
+      />
+      <SettingLine section="vitrine" name="articleFeedUrl" label={words.articleFeedUrl} kind="url" />
+      <LineField
+        label={words.tilesLight}
+        kind="url"
+        value={vitrine.tileStyles.light}
+        isGood={isUrl}
+        onSave={light => change('vitrine', { tileStyles: { ...vitrine.tileStyles, light } })}
+      />
+      <LineField
+        label={words.tilesDark}
+        kind="url"
+        value={vitrine.tileStyles.dark}
+        isGood={isUrl}
+        onSave={dark => change('vitrine', { tileStyles: { ...vitrine.tileStyles, dark } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { type Settings, settingsSchema } from '../../../content/settings'
+import type { ThemeToken } from '../../../content/theme'
+import { useWords } from '../../i18n/words'
+import { Switch } from '../../kit/Switch'
+import { TextField } from '../../kit/TextField'
+import { ColorControl } from '../../options/ColorControl'
+import { useSettingsEditor } from './useSettings'
+import { settingsWords } from './words'
+
+type Section = keyof Settings
+/** The names of a section's settings that hold this kind of value. */
+type Named<S extends Section, T> = {
+  [K in keyof Settings[S]]: Settings[S][K] extends T ? (T extends Settings[S][K] ? K : never) : never
+}[keyof Settings[S]] &
+  string
+
+export const SettingSwitch = <S extends Section>({
+  section,
+  name,
+  label,
+  hint,
+}: {
+  section: S
+  name: Named<S, boolean>
+  label: string
+  hint?: string
+}) => {
+  const { settings, change } = useSettingsEditor()
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={settings[section][name] as boolean}
+      onChange={value => change(section, { [name]: value } as Partial<Settings[S]>)}
+    />
+  )
+}
+
+/** SET-2: saved when the field is left, and only when it is another value that fits. */
+export const SettingLine = <S extends Section>({
+  section,
+  name,
+  label,
+  hint,
+  kind = 'text',
+}: {
+  section: S
+  name: Named<S, string>
+  label: string
+  hint?: string
+  kind?: Kind
+}) => {
+  const { settings, change } = useSettingsEditor()
+  const shape = settingsSchema.shape[section].shape as Record<string, z.ZodMiniType>
+  return (
+    <LineField
+      label={label}
+      hint={hint}
+      kind={kind}
+      value={settings[section][name] as string}
+      isGood={value => shape[name]!.safeParse(value).success}
+      onSave={value => change(section, { [name]: value } as Partial<Settings[S]>)}
+    />
+  )
+}
+
+type Kind = 'text' | 'url' | 'email' | 'tel' | 'number'
+
+export const LineField = ({
+  label,
+  hint,
+  kind,
+  value,
+  isGood,
+  onSave,
+}: {
+  label: string
+  hint?: string
+  kind: Kind
+  value: string
+  isGood: (value: string) => boolean
+  onSave: (value: string) => void
+}) => {
+  const words = useWords(settingsWords)
+  /** While it is being typed; null shows what is saved. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const problems = { url: words.wrongUrl, email: words.wrongEmail, tel: words.wrongPhone }
+  const leave = () => {
+    const next = typed?.trim()
+    if (next === undefined || next === value) {
+      setTyped(null)
+      return setWrong(false)
+    }
+    if (!isGood(next)) return setWrong(true)
+    setWrong(false)
+    setTyped(null)
+    onSave(next)
+  }
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={isWrong ? (problems[kind as keyof typeof problems] ?? words.wrong) : null}
+      type={kind}
+      value={typed ?? value}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={event => event.key === 'Enter' && leave()}
+    />
+  )
+}
+
+export const SettingChoice = <S extends Section, K extends keyof Settings[S] & string>({
+  section,
+  name,
+  label,
+  choices,
+}: {
+  section: S
+  name: K
+  label: string
+  choices: readonly (readonly [Settings[S][K], string])[]
+}) => {
+  const { settings, change } = useSettingsEditor()
+  return (
+    <fieldset className="v-choices">
+      <legend>{label}</legend>
+      {choices.map(([value, text]) => (
+        <button
+          key={String(value)}
+          type="button"
+          className="v-button"
+          aria-pressed={settings[section][name] === value}
+          onClick={() => change(section, { [name]: value } as unknown as Partial<Settings[S]>)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export const TokenField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: ThemeToken | null
+  onChange: (value: ThemeToken | null) => void
+}) => <ColorControl label={label} value={value} onChange={next => onChange(next as ThemeToken | null)} />
