@@ -1,7 +1,7 @@
 import type { ComponentType } from './componentType'
 import type { FieldName, SingleValue } from './field'
 import type { Group } from './group'
-import type { Localized } from './locale'
+import type { Locale, Localized } from './locale'
 import type { RichText } from './richText'
 
 /** Content before it has ids: samples, templates, the demo and new sections are written like this. */
@@ -19,6 +19,10 @@ export type GroupDraft = {
   /** Only where the editor made the group before the server knew of it. */
   id?: string
   options?: Record<string, unknown>
+  visible?: boolean
+  disallowedLanguages?: Locale[]
+  /** A card that is hidden in its board's archive. */
+  isArchived?: boolean
   fields?: Partial<Record<FieldName, FieldDraft>>
   cards?: GroupDraft[]
 }
@@ -38,10 +42,10 @@ export const groupFromDraft = ({
   id: makeId(),
   type: draft.type,
   shape,
-  status: 'published',
+  status: draft.isArchived ? 'archived' : 'published',
   previousStatus: null,
-  visible: true,
-  disallowedLanguages: [],
+  visible: draft.visible ?? true,
+  disallowedLanguages: draft.disallowedLanguages ?? [],
   order,
   options: draft.options ?? {},
   fields: Object.fromEntries(

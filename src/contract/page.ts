@@ -4,6 +4,7 @@ import { componentTypeSchema } from '../content/componentType'
 import { mediaIdSchema } from '../content/field'
 import { idSchema } from '../content/id'
 import { localeSchema, localized } from '../content/locale'
+import { mediaSchema } from '../content/media'
 import { pageKeySchema, pageRoleSchema } from '../content/page'
 import { statusSchema } from '../content/status'
 import { text } from '../content/text'
@@ -22,6 +23,9 @@ const pageEntry = z.strictObject({
   key: z.nullable(pageKeySchema),
   disallowedLanguages: z.array(localeSchema),
   hasPassword: z.boolean(),
+  isPublished: z.boolean(),
+  /** Was live once and was taken offline. */
+  isOffline: z.boolean(),
   isChanged: z.boolean(),
   order: z.string(),
 })
@@ -37,6 +41,10 @@ const pageInfo = z.strictObject({
     shareImage: mediaIdSchema,
     disallowedLanguages: z.array(localeSchema),
   }),
+  /** The picture that `meta.shareImage` names. */
+  shareMedia: z.nullable(mediaSchema),
+  /** The page's own first words: what describes it while `meta.description` is empty. */
+  firstWords: localized(z.string()),
   availableSlugs: localized(z.string()),
   children: z.array(
     z.strictObject({
@@ -48,6 +56,10 @@ const pageInfo = z.strictObject({
     }),
   ),
   versions: z.record(z.string(), z.number()),
+  /** The number of the last change: the base of calls about the whole page. */
+  seq: z.number(),
+  /** Who else has the page open. */
+  present: z.array(z.string()),
 })
 export type PageInfo = z.infer<typeof pageInfo>
 

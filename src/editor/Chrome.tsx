@@ -10,6 +10,7 @@ import './kit/kit.css'
 import { Tips } from './kit/Tips'
 import { ConflictDialog } from './panels/ConflictDialog'
 import { OpenPanel } from './panels/OpenPanel'
+import { PageGoneDialog } from './panels/PageGoneDialog'
 import { SignInDialog } from './panels/SignInDialog'
 import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
@@ -41,6 +42,7 @@ export const Chrome = () => {
       {isOn ? null : <FloatingButton takesFocus={wasOn.current} />}
       <OpenPanel />
       <ConflictDialog />
+      <PageGoneDialog />
       <SignInDialog />
       <Notices />
       <Tips />

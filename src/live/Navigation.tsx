@@ -36,6 +36,7 @@ const NavigationLink = ({ link }: { link: ShellLink }) => (
     className={link.appearance === 'button' ? 'button site-nav-button' : 'site-nav-link'}
     {...anchor(link)}
     aria-current={link.isCurrent ? 'page' : undefined}
+    data-unpublished={link.isUnpublished || undefined}
   >
     {link.label}
   </a>

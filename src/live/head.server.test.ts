@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Media } from '../content/media'
 import { pageAlternates } from './alternates'
-import { type HeadInput, headTags, pageTitle } from './head.server'
+import { type HeadInput, headTags } from './head.server'
 import { samplePage } from './shellSample'
 
 const picture = {
@@ -90,15 +90,6 @@ describe('headTags', () => {
     expect(tags).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/a.woff2">')
     expect(tags).toContain('imagesrcset="/media/lens/320.avif 320w, ')
     expect(tags).toContain('imagesizes="100vw"')
-  })
-})
-
-describe('pageTitle', () => {
-  it('[LIVE-12] names the site once', () => {
-    expect(pageTitle({ title: 'Brillen', siteName: 'Optik', isHome: false })).toBe('Brillen · Optik')
-    expect(pageTitle({ title: 'Gutes Sehen', siteName: 'Optik', isHome: true })).toBe('Optik · Gutes Sehen')
-    expect(pageTitle({ title: 'Willkommen bei Optik', siteName: 'Optik', isHome: true })).toBe('Willkommen bei Optik')
-    expect(pageTitle({ title: '', siteName: 'Optik', isHome: true })).toBe('Optik')
   })
 })
 

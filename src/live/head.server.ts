@@ -43,12 +43,6 @@ export const headTags = (input: HeadInput): string =>
     ...input.structuredData.map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('')
 
-/** `Brillen · Optik Muster`; the home page and a title that already names the site stand alone. */
-export const pageTitle = ({ title, siteName, isHome }: { title: string; siteName: string; isHome: boolean }) => {
-  if (!title) return siteName
-  return title.includes(siteName) ? title : isHome ? `${siteName} · ${title}` : `${title} · ${siteName}`
-}
-
 const addressTags = ({ origin, path, alternates, defaultLocale }: HeadInput) => {
   const canonical = path === null ? [] : [tag('link', { rel: 'canonical', href: origin + path })]
   const fallback = defaultAlternate(alternates, defaultLocale)

@@ -75,7 +75,10 @@ export const buildShellFor = async ({
     site,
     settings,
     navigation,
-    pages: Object.fromEntries(pages.map(page => [page.id, reference(page)])),
+    // In the archive it is for editors only, like a draft (PAGE-5, PAGE-6).
+    pages: Object.fromEntries(
+      pages.map(page => [page.id, { ...reference(page), isPublished: page.isPublished && !page.isArchived }]),
+    ),
     wellKnown: {
       contact: byKey('contact'),
       imprint: byKey('imprint'),

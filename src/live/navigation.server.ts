@@ -33,5 +33,6 @@ export const pageLink = ({ id, page, appearance }: Entry, input: ShellInput): Sh
     isProtected: page.hasPassword,
     isCurrent: page.id === input.page?.id,
     appearance,
+    ...(page.isPublished ? {} : { isUnpublished: true }),
   }
 }

@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(build()).toHaveLength(2)
     expect(build()[1]).toMatchObject({ label: 'Angebot', isCurrent: true, links: [{ href: '/de/german-de' }] })
     expect(build({ mode: 'edit' })[1]).toMatchObject({
-      links: [{ href: '/de/edit/german-de' }, { href: '/de/edit/draft' }],
+      links: [{ href: '/de/edit/german-de' }, { href: '/de/edit/draft', isUnpublished: true }],
     })
     expect(build({ mode: 'edit' })).toHaveLength(3)
   })

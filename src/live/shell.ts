@@ -8,6 +8,8 @@ export type ShellLink = Place & {
   label: string
   isCurrent: boolean
   appearance: 'default' | 'button'
+  /** PAGE-6: only editors see it; visitors do once its page is published. */
+  isUnpublished?: boolean
 }
 
 /** A container with a label folds its links below it; one without shows them beside the others. */

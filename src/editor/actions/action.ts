@@ -13,6 +13,8 @@ export type Target = {
   /** The board a card stands in. */
   board: Group | null
   siblings: readonly Group[]
+  /** Where the clicked place leads, if it is part of a link. */
+  link: string | null
 }
 
 /**

@@ -1,15 +1,21 @@
 import { FilePenLine } from 'lucide-react'
-import { CollectionPages } from '../panels/CollectionPages'
-import type { MenuAction, Target } from './action'
+import { parseRoute } from '../../content/rules/route'
+import { goToPage } from '../panels/pages/goToPage'
+import type { MenuAction } from './action'
 
-const collectionOf = ({ definition: { children } }: Target) => (children && 'pages' in children ? children.pages : null)
+/** Where a link of this page leads in edit mode; null for other sites, files and this very page. */
+const editable = (link: string | null) => {
+  const url = link ? new URL(link, location.href) : null
+  const isOther = url?.origin === location.origin && url.pathname !== location.pathname
+  return isOther && parseRoute(url.pathname)?.mode === 'edit' ? url.pathname : null
+}
 
-/** EDIT-5: what a page collection shows is written on pages of its own; this leads there. */
+/** EDIT-5: what was clicked leads to a page; this goes there to edit it. Of a collection that is the member's own page. */
 const editPage: MenuAction = {
   order: 80,
   label: { de: 'Seite bearbeiten', fr: 'Modifier la page' },
   icon: FilePenLine,
-  appliesTo: target => target.field === null && collectionOf(target) !== null,
-  Panel: ({ target }) => <CollectionPages collection={collectionOf(target)!} />,
+  appliesTo: ({ link }) => editable(link) !== null,
+  run: ({ link }, editor) => void goToPage(editor, `${editable(link)}?toolbar=1`),
 }
 export default editPage

@@ -24,5 +24,6 @@ const targetOf = (selection: EditorState['selection'], groups: EditorState['grou
     field: selection.field ? (fieldHandles(definition, group)[selection.field] ?? null) : null,
     board: groups.find(entry => entry.cards.includes(group)) ?? null,
     siblings: siblingsOf(groups, group.id),
+    link: selection.link ?? null,
   }
 }

@@ -22,7 +22,8 @@ export const useSelectionByPointer = () => {
       if (!group || !event.target.closest('main')) return editor.select(null)
       const field = event.target.closest<HTMLElement>('[data-field]')
       const isOwn = field?.closest('[data-block]') === group
-      editor.select({ groupId: group.id.slice(2), field: isOwn ? (field?.dataset.field ?? null) : null })
+      const link = event.target.closest<HTMLAnchorElement>('a[href]')?.href ?? null
+      editor.select({ groupId: group.id.slice(2), field: isOwn ? (field?.dataset.field ?? null) : null, link })
     }
     // Beside a text a browser would put the caret into it; here the section is meant, and what was written is settled.
     const onDown = (event: MouseEvent) => {

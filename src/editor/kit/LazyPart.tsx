@@ -2,15 +2,23 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useEditor } from '../EditorContext'
 
 /** A part of the editor that is loaded when it is first needed. */
-export type Load = () => Promise<{ default: ComponentType }>
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>
 
-const loaded = new Map<Load, ComponentType>()
+const loaded = new Map<unknown, unknown>()
 
 /**
  * Draws the part as soon as its script is here. If that cannot be loaded the panel closes and says so (D36): offline the
  * next try loads it anew, and after a new build a reload helps; nothing typed is lost by it.
  */
-export const LazyPart = ({ load, loading = null }: { load: Load; loading?: ReactNode }) => {
+export const LazyPart = <Props extends object>({
+  load,
+  loading = null,
+  props = {} as Props,
+}: {
+  load: Load<Props>
+  loading?: ReactNode
+  props?: Props
+}) => {
   const editor = useEditor()
   const [, setReady] = useState(loaded.has(load))
   useEffect(() => {
@@ -32,6 +40,6 @@ export const LazyPart = ({ load, loading = null }: { load: Load; loading?: React
       isWanted = false
     }
   }, [editor, load])
-  const Part = loaded.get(load)
-  return Part ? <Part /> : loading
+  const Part = loaded.get(load) as ComponentType<Props> | undefined
+  return Part ? <Part {...props} /> : loading
 }

@@ -3,7 +3,7 @@ import { localizeText } from '../../content/rules/localize'
 import type { PageEntry } from '../../contract/page'
 import { useEditor } from '../EditorContext'
 import { useWords } from '../i18n/words'
-import { useSitePages } from './pages/useSitePages'
+import { usePages } from './pages/usePages'
 import { pagesWords } from './pages/words'
 
 type Chosen = { id: string; collection: PageCollection | null }
@@ -11,7 +11,7 @@ type Chosen = { id: string; collection: PageCollection | null }
 /** LINK-3: three folds, navigation, top-level pages and collections with a fold each. */
 export const PagePicker = ({ chosen, onChoose }: { chosen: string | null; onChoose: (page: Chosen) => void }) => {
   const words = useWords(pagesWords)
-  const { known } = useSitePages()
+  const known = usePages()
   if (known === 'loading') return <p>{words.loading}</p>
   if (known === 'failed') return <p role="alert">{words.failed}</p>
   const { pages, navigation } = known

@@ -3,10 +3,13 @@ import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import { allGroups } from '../../content/rules/document'
+import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
+import type { Envelope } from '../../contract/errors'
 import type { Shell } from '../../live/shell'
 import type { Parts } from '../parts'
+import { createAsk } from './ask'
 import { type EditorData, type EditorState, initialState, type Panel, type Selection, versionKey } from './editorState'
 import { createEdits } from './edits'
 import { setFlags } from './flags'
@@ -14,9 +17,12 @@ import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Operation } from './operation'
 import { followPublication } from './publication'
+import { saveNavigation } from './saveNavigation'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
+import { createSitePages, isSiteChange } from './sitePages'
 import { createStore } from './store'
+import { createSurroundings } from './surroundings'
 
 /** `code` names its words; `detail` is what the server said, `reason` the code of that. */
 export type Notice = {
@@ -45,10 +51,30 @@ export const createEditor = (
   const store = createStore<EditorState>(initialState(data, parts))
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person.id, tab })
 
+  const sitePages = createSitePages({ store, saver: () => saver })
+
+  /** Of the navigation only the change is known; the whole is made when it leaves. */
+  const perform = async (operation: Operation): Promise<Envelope> => {
+    if (operation.call === 'writeNavigation') {
+      const known = sitePages.store.get()
+      return saveNavigation(operation, {
+        knownVersion: typeof known === 'string' ? 0 : known.version,
+        tell: news =>
+          news.kind === 'label'
+            ? store.set(state => ({ ...state, labelConflict: news }))
+            : notify({ kind: news.kind === 'merged' ? 'success' : 'error', code: `navigation.${news.kind}` }),
+      })
+    }
+    const call = calls[operation.call] as unknown as Call<unknown, unknown>
+    return callServer(call, { ...operation.input, changeId: operation.changeId })
+  }
+
   const saver = createSaver({
     store,
     journal,
+    perform,
     onAcknowledged: (operation, reply) => {
+      if (isSiteChange(operation)) return surroundings.read(['navigation', 'pages'])
       const id = (reply as { id?: string } | null)?.id
       const isForeignField = operation.call === 'saveData' && operation.value && id !== operation.value.itemId
       if (isForeignField) void refresh()
@@ -57,7 +83,14 @@ export const createEditor = (
     },
     onRefused: ({ operation, code, error }) => {
       console.error(`${operation.call} was refused: ${code} ${error}`)
-      notify({ kind: 'error', code: operation.call, reason: code, detail: error, retry: () => saver.retry() })
+      const notice = { kind: 'error' as const, code: operation.call, reason: code, detail: error }
+      if (isSiteChange(operation)) {
+        // Not of this page's content: nothing typed waits behind it.
+        saver.discard()
+        notify({ ...notice, retry: () => saver.add(operation) })
+        return surroundings.read(['navigation', 'pages'])
+      }
+      notify({ ...notice, retry: () => saver.retry() })
       // EDIT-19: the view shows again what is really there.
       void refresh()
     },
@@ -66,6 +99,7 @@ export const createEditor = (
   const publication = { recount: () => {} }
   /** Sections whose view is older than what was changed in them. */
   const staleViews = new Set<string>()
+  let stopFollowing = () => {}
 
   /** Makes sure that these blocks can be drawn. */
   const need = async (types: Iterable<string>) => {
@@ -81,8 +115,11 @@ export const createEditor = (
   /** The page as the server has it, with what is still on its way laid over it. */
   const refresh = async () => {
     try {
-      const { data: reply } = await callServer(calls.readWorking, { id: store.get().pageId })
-      if (!reply) return
+      const answer = await callServer(calls.readWorking, { id: store.get().pageId })
+      if (!answer.success && answer.code === 'not_found') store.set(state => ({ ...state, isGone: true }))
+      if (!answer.success) return
+      const reply = answer.data
+      const wasGone = store.get().isGone
       await need(allGroups(reply.document as PageDocument).map(group => group.type))
       const groups = saver
         .pending()
@@ -92,9 +129,11 @@ export const createEditor = (
         ...state,
         groups: shared(state.groups, groups),
         versions: reply.versions,
+        isGone: false,
         canUndo: reply.canUndo,
         canRedo: reply.canRedo,
       }))
+      if (wasGone) saver.retry()
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
     }
@@ -129,6 +168,19 @@ export const createEditor = (
     void refresh()
   }
 
+  /** Header, footer and navigation as they are now: after the navigation, the settings or a page's name changed. */
+  const reloadShell = async () => {
+    const { pageId, locale } = store.get()
+    try {
+      const { data: shell } = await callServer(calls.readShell, { id: pageId, lang: locale })
+      if (shell) store.set(state => ({ ...state, shell: shell as Shell }))
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+    }
+  }
+
+  const surroundings = createSurroundings({ store, sitePages, reloadShell, reloadGroup: reload })
+
   const turn = async (direction: 'undo' | 'redo') => {
     if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
     const call = direction === 'undo' ? calls.undoChange : calls.redoChange
@@ -143,20 +195,10 @@ export const createEditor = (
     }
   }
 
-  /** Header, footer and navigation as they are now: after the navigation, the settings or a page's name changed. */
-  const reloadShell = async () => {
-    const { pageId, locale } = store.get()
-    try {
-      const { data: shell } = await callServer(calls.readShell, { id: pageId, lang: locale })
-      if (shell) store.set(state => ({ ...state, shell: shell as Shell }))
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-    }
-  }
-
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
   const leaveTo = async (address: string) => {
     await saver.flush()
+    stopFollowing()
     location.assign(address)
   }
 
@@ -200,10 +242,17 @@ export const createEditor = (
     addEventListener('online', () => saver.retry())
     const { recount, stop } = followPublication(store, data.model)
     publication.recount = recount
-    const stopFollowing = followPage({ store, saver, tab, seq: data.seq, refresh: () => void refresh() })
-    return () => {
+    const stopPage = followPage({
+      store,
+      saver,
+      tab,
+      seq: data.seq,
+      refresh: () => void refresh(),
+      onNews: surroundings.read,
+    })
+    stopFollowing = () => {
       stop()
-      stopFollowing()
+      stopPage()
     }
   }
 
@@ -219,6 +268,9 @@ export const createEditor = (
     leaveTo,
     /** Counts anew what waits for publishing: after something the page's own tree does not show. */
     recount: () => publication.recount(),
+    ask: createAsk(store),
+    sitePages,
+    surroundings,
     reloadShell,
     refresh,
     reload,

@@ -4,6 +4,7 @@ import type { Role } from '../../content/site'
 import type { Shell } from '../../live/shell'
 import type { PageModel, References } from '../../render/model'
 import type { Parts } from '../parts'
+import type { NavigationNews } from './saveNavigation'
 import type { Viewing } from './viewing'
 
 export type Person = { id: string; name: string; role: Role }
@@ -27,7 +28,7 @@ export type EditorData = {
 }
 
 /** What is selected: a section or card, or one of its fields. */
-export type Selection = { groupId: string; field: string | null }
+export type Selection = { groupId: string; field: string | null; link?: string | null }
 
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 
@@ -78,6 +79,10 @@ export type EditorState = {
   shell: Shell
   saving: Saving
   needsSignIn: boolean
+  /** Somebody deleted the page while it is open here. */
+  isGone: boolean
+  /** A container's label that somebody else changed at the same time. */
+  labelConflict: Extract<NavigationNews, { kind: 'label' }> | null
   conflicts: Conflict[]
   present: Present[]
   canUndo: boolean
@@ -111,6 +116,8 @@ export const initialState = (
   shell,
   saving: 'saved',
   needsSignIn: false,
+  isGone: false,
+  labelConflict: null,
   conflicts: [],
   present: [],
   canUndo,

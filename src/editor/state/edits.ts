@@ -213,6 +213,25 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       send({ call: 'setGroupStatus', value: null, input })
     },
 
+    /** PAGE-5: a card goes to its board's archive, or comes back with the status it had. */
+    archive: (card: Group, isHidden: boolean) => {
+      const shown = card.status === 'archived' ? (card.previousStatus ?? 'draft') : card.status
+      show(card.id, 'previousStatus', isHidden ? shown : null)
+      show(card.id, 'status', isHidden ? 'archived' : shown)
+      const board = store.get().groups.find(group => group.cards.some(({ id }) => id === card.id))
+      send({
+        call: 'addToCollection',
+        value: null,
+        input: {
+          collectionId: board?.id,
+          collectionName: card.type,
+          collectionType: 'group',
+          groupId: card.id,
+          action: isHidden ? 'remove' : 'add',
+        },
+      })
+    },
+
     /** Next to another section, or another card of its board. */
     move: (group: Group, nextTo: { groupId: string; position: 'before' | 'after' }) => {
       const { groups, pageId } = store.get()

@@ -16,6 +16,7 @@ type Change = {
 }
 
 const presenceMs = 15_000
+const reopenMs = 10_000
 
 /** EDIT-13, EDIT-24: what others do arrives here; what we have not sent yet is never overwritten by it. */
 export const followPage = ({
@@ -24,6 +25,7 @@ export const followPage = ({
   tab,
   seq,
   refresh,
+  onNews,
 }: {
   store: Store<EditorState>
   saver: Saver
@@ -31,10 +33,13 @@ export const followPage = ({
   seq: number
   /** Reads the whole page anew: for what is not known here yet. */
   refresh: () => void
+  /** Something around the page changed: its navigation, settings or other pages. */
+  onNews: (tags: string[]) => void
 }) => {
   const { pageId } = store.get()
   let source: EventSource | null = null
   let last = seq
+  let again: ReturnType<typeof setTimeout> | undefined
 
   const take = (change: Change) => {
     last = change.seq
@@ -60,8 +65,19 @@ export const followPage = ({
       const everybody = JSON.parse(event.data) as Present[]
       store.set(state => ({ ...state, present: everybody.filter(entry => entry.tab !== tab) }))
     })
+    source.addEventListener('site', event => onNews((JSON.parse(event.data) as { tags: string[] }).tags))
+    // Deleted or brought back: reading the page anew shows which.
+    source.addEventListener('page', () => refresh())
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return
+      // Refused rather than cut off: the browser does not try again by itself.
+      source = null
+      refresh()
+      again = setTimeout(open, reopenMs)
+    })
   }
   const close = () => {
+    clearTimeout(again)
     source?.close()
     source = null
   }

@@ -10,6 +10,10 @@ export type Operation = {
   value: { itemId: string; key: string; value: unknown } | null
   /** Not before this moment: while somebody types, a change waits for the next letter. */
   dueAt: number
+  /** Its page is gone; it waits in case the page comes back … */
+  isHeld?: boolean
+  /** … and is forgotten when it has waited too long. */
+  heldSince?: number
   /** Waits for the editor to choose between two versions. */
   isParked?: boolean
 }

@@ -1,4 +1,3 @@
-import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
@@ -11,6 +10,9 @@ import type { Store } from './store'
 const typingPauseMs = 500
 const retryMs = [1_000, 2_000, 5_000, 10_000]
 
+/** As long as the history can bring a deleted page back. */
+const holdMs = 30 * 24 * 60 * 60 * 1000
+
 type Failure = { operation: Operation; code: string; error: string }
 
 /**
@@ -20,11 +22,14 @@ type Failure = { operation: Operation; code: string; error: string }
 export const createSaver = ({
   store,
   journal,
+  perform,
   onRefused,
   onAcknowledged,
 }: {
   store: Store<EditorState>
   journal: Journal
+  /** Makes the call of an operation. */
+  perform: (operation: Operation) => Promise<Envelope>
   onRefused: (failure: Failure) => void
   onAcknowledged: (operation: Operation, reply: unknown) => void
 }) => {
@@ -42,12 +47,14 @@ export const createSaver = ({
 
   const showRest = () => {
     // A change that waits for a choice between two versions is not saved.
-    if (refused || queue.some(operation => operation.isParked)) return show('failed')
-    show(sending !== null || queue.length > 0 ? 'saving' : 'saved')
+    if (refused || queue.some(operation => operation.isParked || isHeldHere(operation))) return show('failed')
+    show(sending !== null || next() ? 'saving' : 'saved')
   }
 
-  /** The next that may leave: in order, except that a parked one lets the others pass. */
-  const next = () => queue.find(operation => !operation.isParked)
+  /** The next that may leave: in order, except that a parked or held one lets the others pass. */
+  const next = () => queue.find(operation => !operation.isParked && !operation.isHeld)
+
+  const isHeldHere = ({ isHeld, pageId }: Operation) => isHeld === true && pageId === store.get().pageId
 
   const schedule = () => {
     clearTimeout(timer)
@@ -63,8 +70,9 @@ export const createSaver = ({
     sending = operation
     queue = queue.filter(entry => entry !== operation)
     try {
-      const call = calls[operation.call] as unknown as Call<unknown, unknown>
-      settle(operation, await callServer(call, { ...operation.input, changeId: operation.changeId }))
+      const envelope = await perform(operation)
+      if (!envelope.success && envelope.code === 'not_found' && (await isPageGone(operation.pageId))) hold(operation)
+      else settle(operation, envelope)
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
       back(operation)
@@ -82,6 +90,15 @@ export const createSaver = ({
     // Meanwhile the same value may have been typed further: then the newer one takes this one's place.
     const newer = queue.find(entry => isSameValue(entry, operation))
     if (!newer) queue.unshift(operation)
+  }
+
+  /** Its page was deleted: it waits, out of the others' way, in case the page is brought back. */
+  const hold = (operation: Operation) => {
+    tries = 0
+    operation.isHeld = true
+    operation.heldSince ??= Date.now()
+    back(operation)
+    if (isHeldHere(operation)) store.set(state => ({ ...state, isGone: true }))
   }
 
   const settle = (operation: Operation, envelope: Envelope) => {
@@ -185,7 +202,7 @@ export const createSaver = ({
         if (refused || tries > 0 || store.get().needsSignIn) return false
         await new Promise(resolve => setTimeout(resolve, 20))
       }
-      return queue.length === 0
+      return !queue.some(operation => !operation.isHeld || isHeldHere(operation))
     },
     /** After a lost connection, a sign-in or «try again». */
     retry: () => {
@@ -193,6 +210,7 @@ export const createSaver = ({
         queue.unshift(refused.operation)
         refused = null
       }
+      for (const operation of queue.filter(isHeldHere)) operation.isHeld = false
       tries = 0
       showRest()
       schedule()
@@ -202,6 +220,7 @@ export const createSaver = ({
       const made = refused ? madeBy(refused.operation) : []
       queue = queue.filter(entry => !made.some(id => JSON.stringify(entry.input).includes(id)))
       refused = null
+      queue = queue.filter(operation => !isHeldHere(operation))
       remember()
       showRest()
       schedule()
@@ -224,7 +243,9 @@ export const createSaver = ({
     },
     /** What an earlier tab or visit left behind. */
     resume: (operations: readonly Operation[]) => {
-      queue = [...operations.map(operation => ({ ...operation, dueAt: 0 })), ...queue]
+      const kept = operations.filter(({ heldSince }) => heldSince === undefined || Date.now() - heldSince < holdMs)
+      // What was held is tried again: its page may be back.
+      queue = [...kept.map(operation => ({ ...operation, dueAt: 0, isHeld: false })), ...queue]
       remember()
       showRest()
       schedule()
@@ -242,3 +263,8 @@ const madeBy = ({ call, input }: Operation): string[] =>
 
 const isSameValue = (a: Operation, b: Operation) =>
   a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key
+
+const isPageGone = async (id: string) => {
+  const answer = await callServer(calls.readPageInfo, { id })
+  return !answer.success && answer.code === 'not_found'
+}

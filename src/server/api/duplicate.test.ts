@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+import type { GroupDraft } from '../../content/draft'
 
 onBothEngines('copies', open => {
   it('[PAGE-8] a page and a section are copied with their texts, also to another page', async () => {
@@ -25,6 +27,43 @@ onBothEngines('copies', open => {
       expect(groups).toHaveLength(2)
       expect(groups[1]!.fields.title.text).toEqual(original!.fields.title.text)
     }
+  })
+
+  it('[PAGE-8] a copy is called so, is as protected, and hides what the original hides', async () => {
+    const storage = await open()
+    const groups: GroupDraft[] = [
+      { type: 'hero', disallowedLanguages: ['fr'], fields: { title: { text: { de: 'Nur deutsch' } } } },
+      { type: 'cta', visible: false },
+      { type: 'imageBoard', cards: [{ type: 'imageCard' }, { type: 'imageCard', isArchived: true }] },
+    ]
+    const { call, document, info, pageId, site } = await startEditing(storage, { groups })
+    await call('POST', 'page/info', {
+      id: pageId,
+      lang: 'de',
+      meta: { password: 'geheim', disallowedLanguages: ['fr'] },
+    })
+    const { id } = (await call('POST', 'page/duplicate', { id: pageId })).body.data as { id: string }
+    expect(await info(id)).toMatchObject({
+      name: { de: 'Start (Kopie)', fr: 'Accueil (copie)' },
+      slug: { de: 'start-kopie', fr: 'accueil-copie' },
+      hasPassword: true,
+      disallowedLanguages: ['fr'],
+    })
+    const look = async (page: string) =>
+      (await document(page)).groups.map(group => [
+        group.disallowedLanguages,
+        group.visible,
+        group.cards.map(card => card.status === 'archived'),
+      ])
+    expect(await look(id)).toEqual(await look(pageId))
+    expect(await look(id)).toEqual([
+      [['fr'], true, []],
+      [[], false, []],
+      [[], true, [false, true]],
+    ])
+    const long = await createTestPage(storage, site, { name: { de: 'x'.repeat(200) } })
+    const copy = (await call('POST', 'page/duplicate', { id: long })).body.data as { id: string }
+    expect((await info(copy.id)).name.de).toHaveLength(200)
   })
 
   it('[PUB-5] a revert can be taken back', async () => {

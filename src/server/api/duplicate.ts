@@ -2,9 +2,11 @@ import * as call from '../../contract/duplicate'
 import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { addPage } from '../editing/addPage'
+import { copyName } from '../editing/copyName'
 import { draftOf } from '../editing/draftOf'
 import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
+import { copyPagePassword } from '../storage/pagePassword'
 import { lockPage, readWorkingPage } from '../storage/pages'
 import { writes } from './context'
 
@@ -22,12 +24,14 @@ export const duplicateHandlers = {
     const copy = await addPage(tx, {
       siteId,
       collection,
-      name,
+      name: copyName(name),
       meta: { title: meta.title, description: meta.description, shareImage: meta.shareImage ?? undefined },
       disallowedLanguages,
       groups: groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group)),
       author,
     })
+    // What a password protects stays protected when the copy is published.
+    await copyPagePassword(tx, { siteId, from: id, to: copy })
     return { id: copy }
   }),
 

@@ -174,6 +174,26 @@ onBothEngines('undo and redo', open => {
     await stream.ended
   })
 
+  it('[PAGE-6, EDIT-13] editors hear what changes around the page, and that it was deleted', async () => {
+    const { app, site, storage, anna, pageId } = await start()
+    const { cookie } = await signIn(storage, site)
+    const added = (await anna('POST', 'page/add', { initialMeta: { name: 'Neu' }, lang: 'de' })).body.data
+    const { id } = added as unknown as { id: string }
+    const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
+    const listen = (page: string) => listenTo(port, { path: `/api/v1/page/events?id=${page}`, host: site.host, cookie })
+    const [home, other] = [await listen(pageId), await listen(id)]
+    await Promise.all([home.next(/event: presence/), other.next(/event: presence/)])
+    const child = { id: newId(), type: 'page', page: { id } }
+    await anna('POST', 'navigation', { navigation: [{ id: newId(), label: {}, children: [child] }] })
+    await home.next(/event: site\ndata: [^\n]*"navigation"/)
+    await anna('POST', 'page/info', { id, lang: 'de', meta: { name: 'Neuer Name' } })
+    await home.next(/event: site\ndata: [^\n]*"drafts"/)
+    await anna('POST', 'page/remove', { id })
+    await home.next(/event: site\ndata: [^\n]*"pages"/)
+    expect(await other.next(/"isGone":true/)).toMatch(/event: page\ndata: {"isGone":true}/)
+    for (const stream of [home, other]) stream.close()
+  })
+
   it('[EDIT-13] strangers hear nothing', async () => {
     const { app, site, pageId } = await start()
     const answer = await app.inject({ url: `/api/v1/page/events?id=${pageId}`, headers: { host: site.host } })

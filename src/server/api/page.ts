@@ -22,12 +22,12 @@ import { removePage } from '../storage/removePage'
 import { revertPage } from '../storage/revert'
 import { dropUnusedSlugs, findSlug, reserveSlug } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
-import { publishPage, readPublished, unpublishPage } from '../storage/versions'
+import { draftsTag, publishPage, readPublished, unpublishPage } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { answerOnce } from './answerOnce'
 import { baseOf } from './baseOf'
 import { checkPageBase } from './checkPageBase'
-import { reads, type WriteContext, writes, writesPrepared } from './context'
+import { type ApiContext, reads, type WriteContext, writes, writesPrepared } from './context'
 import { presentPageEntry, presentPageInfo } from './presentPage'
 
 export const pageHandlers = {
@@ -53,13 +53,15 @@ export const pageHandlers = {
         key: page.key,
         disallowedLanguages: page.disallowedLanguages,
         hasPassword: page.hasPassword,
+        isPublished: true,
+        isOffline: false,
         isChanged: false,
         order: page.order,
       }))
   }),
 
-  readPageInfo: reads(call.readPageInfo, ({ services, hosted }, { id }) =>
-    presentPageInfo(services.storage.read, hosted.site.id, id),
+  readPageInfo: reads(call.readPageInfo, async (context, { id }) =>
+    presentPageInfo(context.services.storage.read, asSeenBy(context, id)),
   ),
 
   readShell: reads(call.readShell, async ({ services, hosted: { site } }, { id, lang }) => {
@@ -72,7 +74,8 @@ export const pageHandlers = {
   writePageInfo: writesPrepared(
     call.writePageInfo,
     async (_, { meta }): Promise<string | null> => (meta?.password ? hashPassword(meta.password) : null),
-    async ({ tx, hosted, author, prepared }, input) => {
+    async (context, input) => {
+      const { tx, hosted, author, prepared } = context
       const { id, lang, meta = {} } = input
       const siteId = hosted.site.id
       await lockPage(tx, siteId, id)
@@ -100,28 +103,27 @@ export const pageHandlers = {
       }
       await writeValues(tx, { siteId, pageId: id, author, writes })
       await dropUnusedSlugs(tx, siteId, id)
+      tx.touch(siteId, draftsTag)
       if (meta.password !== undefined) await setPagePassword(tx, { siteId, pageId: id, passwordHash: prepared })
-      return presentPageInfo(tx.db, siteId, id)
+      return presentPageInfo(tx.db, asSeenBy(context, id))
     },
   ),
 
-  addPage: writes(
-    call.addPage,
-    async ({ tx, hosted, author }, { collectionName, initialMeta, lang, initialGroups }) => {
-      if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
-      checkLocale(hosted.site, lang)
-      await checkGate(tx.db, hosted.site, initialGroups ?? [])
-      const collection = collectionName && collectionName !== 'generic' ? collectionName : null
-      const id = await addPage(tx, {
-        siteId: hosted.site.id,
-        collection,
-        name: { [lang]: initialMeta.name.trim() },
-        groups: (initialGroups ?? []).map(type => ({ type })),
-        author,
-      })
-      return presentPageInfo(tx.db, hosted.site.id, id)
-    },
-  ),
+  addPage: writes(call.addPage, async (context, { collectionName, initialMeta, lang, initialGroups }) => {
+    const { tx, hosted, author } = context
+    if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
+    checkLocale(hosted.site, lang)
+    await checkGate(tx.db, hosted.site, initialGroups ?? [])
+    const collection = collectionName && collectionName !== 'generic' ? collectionName : null
+    const id = await addPage(tx, {
+      siteId: hosted.site.id,
+      collection,
+      name: { [lang]: initialMeta.name.trim() },
+      groups: (initialGroups ?? []).map(type => ({ type })),
+      author,
+    })
+    return presentPageInfo(tx.db, asSeenBy(context, id))
+  }),
 
   removePage: writes(call.removePage, async ({ tx, hosted }, { id, base }) => {
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
@@ -185,6 +187,13 @@ export const pageHandlers = {
     )
   }),
 }
+
+const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
+  site: hosted.site,
+  personId: session?.person.id ?? '',
+  now: services.clock(),
+  id,
+})
 
 const checkLocale = (site: Site, lang: Locale) => {
   if (!site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
-import { createTestPage, createTestSite, visit } from '../../../test/server'
-import type { PageInfo } from '../../contract/page'
+import { caller, createTestPage, createTestSite, signIn, visit } from '../../../test/server'
+import type { PageEntry, PageInfo } from '../../contract/page'
 import { newId } from '../newId'
 
 onBothEngines('page info', open => {
@@ -150,6 +150,83 @@ onBothEngines('page info', open => {
     await createTestSite(storage)
     expect((await write({ meta: { shareImage: newId() } })).status).toBe(404)
     expect((await write({ meta: { shareImage: null } })).status).toBe(200)
+  })
+
+  it('[ROUTE-6, PAGE-7] renamed 50 times, every old address answers 301 in one hop', async () => {
+    const { app, site, slug, publish } = await start()
+    const names = ['brillen', ...Array.from({ length: 50 }, (_, index) => `adresse-${index + 1}`)]
+    for (const name of names.slice(1)) {
+      expect(await slug(name)).toMatchObject({ success: true })
+      expect((await publish()).status).toBe(200)
+    }
+    for (const name of names.slice(0, -1)) {
+      const { statusCode, headers } = await visit(app, site, `/de/${name}`)
+      expect([statusCode, headers.location], name).toEqual([301, '/de/adresse-50'])
+    }
+    expect((await visit(app, site, '/de/adresse-50')).statusCode).toBe(200)
+    expect((await visit(app, site, '/fr/lunettes')).statusCode).toBe(200)
+  })
+
+  it('[PAGE-6] says how a page stands: a draft, live, changed, taken offline, protected', async () => {
+    const { app, site, call, add, publish, write, id } = await start()
+    const stand = async (page: string) => {
+      const { body } = await call('GET', 'page', { includeDrafts: '1' })
+      return (body.data as unknown as PageEntry[]).find(entry => entry.id === page)
+    }
+    const draft = await add('Entwurf')
+    expect(await stand(draft.id)).toMatchObject({ status: 'draft', isPublished: false, isOffline: false })
+    expect(await stand(id)).toMatchObject({
+      status: 'published',
+      isPublished: true,
+      isOffline: false,
+      isChanged: false,
+    })
+    await write({ meta: { name: 'Anders' } })
+    expect(await stand(id)).toMatchObject({ isChanged: true })
+    expect((await call('POST', 'page/unpublish', { id })).status).toBe(200)
+    expect(await stand(id)).toMatchObject({ status: 'draft', isPublished: false, isOffline: true })
+    expect((await visit(app, site, '/de/brillen')).statusCode).toBe(404)
+    await publish()
+    await write({ meta: { password: 'geheim' } })
+    expect(await stand(id)).toMatchObject({ isPublished: true, isOffline: false, hasPassword: true })
+  })
+
+  it('[API-4] tells what a search result is made of, who is there, and the base of calls about the whole page', async () => {
+    const storage = await open()
+    const editing = await startEditing(storage, {
+      groups: [{ type: 'hero', fields: { subtitle: { text: { de: 'Erste\nWorte', fr: 'Premiers mots' } } } }],
+    })
+    const { app, site, call, info, pageId } = editing
+    expect(await info()).toMatchObject({
+      firstWords: { de: 'Erste Worte', fr: 'Premiers mots' },
+      shareMedia: null,
+      present: [],
+    })
+    const beat = caller({ app, site, cookie: (await signIn(storage, site)).cookie })
+    await beat('POST', 'page/presence', { id: pageId, tab: 'tab-of-beat' })
+    await call('POST', 'page/presence', { id: pageId, tab: 'tab-of-mine' })
+    expect((await info()).present).toEqual([expect.stringMatching(/^Person/)])
+    const page = await createTestPage(storage, site, { name: { de: 'Brillen', fr: 'Lunettes' } })
+    const { seq } = await info(page)
+    await beat('POST', 'page/info', { id: page, lang: 'de', meta: { name: 'Gestelle' } })
+    const stale = await call('POST', 'page/remove', { id: page, base: seq })
+    expect(stale.body).toMatchObject({ code: 'stale_base', details: { version: expect.any(Number) } })
+    const { version } = stale.body.details as { version: number }
+    expect((await call('POST', 'page/remove', { id: page, base: version })).status).toBe(200)
+  })
+
+  it('[LIVE-13] the surroundings of a page are told as editors see them', async () => {
+    const { call, site, storage, pageId, id } = await start()
+    const draft = await createTestPage(storage, site, { name: { de: 'Bald' }, isPublished: false })
+    const child = (page: string) => ({ id: newId(), type: 'page', page: { id: page } })
+    await call('POST', 'navigation', { navigation: [{ id: newId(), label: {}, children: [child(id), child(draft)] }] })
+    const shell = async (input: object) => (await call('GET', 'page/shell', { id: pageId, ...input })).body
+    expect(await shell({ lang: 'de' })).toMatchObject({
+      data: { navigation: [{ link: { label: 'Brillen' } }, { link: { label: 'Bald', isUnpublished: true } }] },
+    })
+    expect(await shell({ lang: 'fr' })).toMatchObject({ data: { navigation: [{ link: { label: 'Lunettes' } }, {}] } })
+    expect(await shell({ lang: 'it' })).toMatchObject({ code: 'invalid_input' })
+    expect(await shell({ lang: 'de', id: newId() })).toMatchObject({ code: 'not_found' })
   })
 
   it('[API-4] name and slug have their own base', async () => {

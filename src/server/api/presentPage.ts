@@ -1,8 +1,14 @@
 import type { SiteId } from '../../content/id'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { firstWords } from '../../content/rules/firstWords'
+import type { Site } from '../../content/site'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import { ApiError } from '../ApiError'
+import { lastChangeNumber } from '../storage/changes'
+import { readMedia } from '../storage/media'
 import { pageStatus, readWorkingPage, type WorkingPage } from '../storage/pages'
+import { readPresence } from '../storage/presence'
+import { wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
 
@@ -19,25 +25,38 @@ export const presentPageEntry = async (db: Database, siteId: SiteId, working: Wo
     key: page.key,
     disallowedLanguages: document.disallowedLanguages,
     hasPassword: page.hasPassword,
+    isPublished: page.publishedVersion !== null,
+    isOffline: page.publishedVersion === null && (await wasLive(db, siteId, page.id)),
     isChanged: !isUnchanged(countChanges(document, published)),
     order: working.order,
   }
 }
 
-export const presentPageInfo = async (db: Database, siteId: SiteId, id: string): Promise<PageInfo> => {
+export const presentPageInfo = async (
+  db: Database,
+  { site, personId, now, id }: { site: Site; personId: string; now: number; id: string },
+): Promise<PageInfo> => {
+  const siteId = site.id
+  const seq = await lastChangeNumber(db, siteId, id)
   const working = await readWorkingPage(db, siteId, id)
   if (!working) throw new ApiError('not_found')
   const { document, versions } = working
+  const { shareImage } = document.meta
   const published = await readPublished(db, siteId, id)
+  const others = (await readPresence(db, { siteId, pageId: id, now })).filter(entry => entry.personId !== personId)
   return {
     ...(await presentPageEntry(db, siteId, working)),
     meta: {
       name: document.name,
       title: document.meta.title,
       description: document.meta.description,
-      shareImage: document.meta.shareImage,
+      shareImage,
       disallowedLanguages: document.disallowedLanguages,
     },
+    shareMedia: shareImage ? ((await readMedia(db, siteId, [shareImage]))[shareImage] ?? null) : null,
+    firstWords: Object.fromEntries(
+      site.locales.map(locale => [locale, firstWords(document, locale, site.defaultLocale)]),
+    ),
     availableSlugs: published?.slug ?? {},
     children: document.groups.map(group => ({
       id: group.id,
@@ -51,5 +70,7 @@ export const presentPageInfo = async (db: Database, siteId: SiteId, id: string):
         .filter(([key]) => key.startsWith(`${id} `))
         .map(([key, version]) => [key.slice(id.length + 1), version]),
     ),
+    seq,
+    present: [...new Set(others.map(({ name }) => name))],
   }
 }

@@ -7,12 +7,17 @@ import { hostName } from '../sites'
 import { type Change, lastChangeNumber, readChangesAfter } from '../storage/changes'
 import { findPage } from '../storage/pages'
 import { presenceTag, readPresence } from '../storage/presence'
+import { siteTag } from '../storage/sites'
 import { everything } from '../storage/storage'
+import { draftsTag, pagesTag, pageTag } from '../storage/versions'
 import { changesTag } from '../storage/writeValues'
 import { resumePoint, type Stream, type StreamEvent } from '../stream'
 
 const sessionCheckMs = 25_000
 const batchSize = 500
+
+/** What every open editor of the site shows beside its page. */
+const siteWide: ReadonlySet<string> = new Set(['navigation', 'settings', pagesTag, draftsTag, siteTag])
 
 type Query = { Querystring: { id?: string } }
 
@@ -23,21 +28,28 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
 
   /** News too long for one notification name the site alone. */
   const tellSite = (siteId: SiteId) => {
-    for (const [key, ofPage] of readers)
-      if (key.startsWith(`${siteId} `))
-        for (const reader of ofPage) {
-          reader.tellChanges()
-          reader.tellPresence()
-        }
+    for (const reader of ofSite(siteId)) {
+      reader.tellChanges()
+      reader.tellPresence()
+      reader.tellPage()
+      reader.tellSite([...siteWide])
+    }
+  }
+
+  const ofSite = function* (siteId: SiteId) {
+    for (const [key, ofPage] of readers) if (key.startsWith(`${siteId} `)) yield* ofPage
   }
 
   storage.bus.subscribe(({ siteId, tags }) => {
+    const news = tags.filter(tag => siteWide.has(tag))
+    if (news.length > 0) for (const reader of ofSite(siteId)) reader.tellSite(news)
     for (const tag of tags) {
       if (tag === everything) tellSite(siteId)
       const pageId = tag.split(':')[1] ?? ''
       for (const reader of readers.get(`${siteId} ${pageId}`) ?? []) {
         if (tag === changesTag(pageId)) reader.tellChanges()
         if (tag === presenceTag(pageId)) reader.tellPresence()
+        if (tag === pageTag(pageId)) reader.tellPage()
       }
     }
   })
@@ -145,6 +157,15 @@ const createReader = ({
         err => log.warn({ err }, 'Presence could not be read.'),
       )
     },
+    /** Whether the page still exists: somebody may have deleted it, or brought it back. */
+    tellPage: () => {
+      findPage(storage.read, siteId, pageId).then(
+        page => stream?.send({ id: null, event: 'page', data: JSON.stringify({ isGone: page === null }) }),
+        err => log.warn({ err }, 'A page could not be read.'),
+      )
+    },
+    /** What changed around the page: its navigation, settings or other pages. */
+    tellSite: (tags: readonly string[]) => stream?.send({ id: null, event: 'site', data: JSON.stringify({ tags }) }),
   }
 }
 

@@ -43,8 +43,11 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
     id: draft.id,
   })
   const writes: ValueWrite[] = [
-    { itemId: id, key: 'status', value: 'draft', base: 0 },
+    { itemId: id, key: 'status', value: draft.isArchived ? 'archived' : 'draft', base: 0 },
     { itemId: id, key: 'order', value: order, base: 0 },
+    ...(draft.isArchived ? [{ itemId: id, key: 'previousStatus', value: 'draft' }] : []),
+    ...(draft.visible === false ? [{ itemId: id, key: 'visible', value: false }] : []),
+    ...(draft.disallowedLanguages?.length ? [{ itemId: id, key: 'languages', value: draft.disallowedLanguages }] : []),
     ...Object.entries(draft.options ?? {}).map(([name, value]) => ({ itemId: id, key: `option:${name}`, value })),
   ]
   for (const [name, field] of Object.entries(draft.fields ?? {})) {

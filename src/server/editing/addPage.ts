@@ -9,6 +9,7 @@ import { ApiError } from '../ApiError'
 import { insertPage, readWorkingHeads } from '../storage/pages'
 import { findSlug, reserveSlug } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
+import { draftsTag } from '../storage/versions'
 import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
 import { addGroups } from './addGroups'
 
@@ -46,6 +47,7 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
     writes.push({ itemId: pageId, key: 'languages', value: page.disallowedLanguages })
   await writeValues(tx, { siteId, pageId, author, writes })
   await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts: page.groups })
+  tx.touch(siteId, draftsTag)
   return pageId
 }
 

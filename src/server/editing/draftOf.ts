@@ -5,6 +5,9 @@ import type { Group } from '../../content/group'
 export const draftOf = (group: Group, mark = ''): GroupDraft => ({
   type: group.type as GroupDraft['type'],
   options: linked(group.options, mark),
+  visible: group.visible ? undefined : false,
+  disallowedLanguages: group.disallowedLanguages,
+  isArchived: group.status === 'archived' ? true : undefined,
   fields: Object.fromEntries(
     Object.values(group.fields).map(field => [
       field.name,

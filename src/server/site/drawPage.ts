@@ -1,13 +1,13 @@
-import { plainText } from '../../content/field'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
-import { preview } from '../../content/rules/format'
+import { firstWords } from '../../content/rules/firstWords'
 import { localizeText } from '../../content/rules/localize'
+import { pageTitle } from '../../content/rules/pageTitle'
 import { type Mode, pagePath } from '../../content/rules/route'
 import { localAt, startOfDay } from '../../content/rules/zonedTime'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
-import { headTags, pageTitle } from '../../live/head.server'
+import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
 import { buildPageModel, buildShellFor } from '../../live/model.server'
 import type { ListedPage, LiveReader } from '../../live/reader'
@@ -66,7 +66,7 @@ const describe = async ({ origin, site, page, locale }: Input, model: PageModel)
     defaultLocale: site.defaultLocale,
     siteName: site.name,
     title: pageTitle({ title: text(meta.title) || text(page.name), siteName: site.name, isHome: page.isHome }),
-    description: text(meta.description) || firstText(model.page, locale, site.defaultLocale),
+    description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
     path: pagePath(page, locale),
     alternates: pageAlternates(page, site),
     shareImage: shareImage ?? firstImage(model),
@@ -99,14 +99,6 @@ const structuredData = async ({ reader, services, site, origin, page, locale }: 
         ]
       : []),
   ]
-}
-
-/** Pages whose editor wrote no description are described by their own first words. */
-const firstText = (page: PageDocument, locale: Locale, fallback: Locale) => {
-  const texts = page.groups
-    .flatMap(group => ['description', 'textBlock', 'subtitle'].map(name => group.fields[name]))
-    .map(field => plainText(field?.text[locale]) || plainText(field?.text[fallback]))
-  return preview(texts.find(Boolean) ?? '').replaceAll('\n', ' ')
 }
 
 const firstImage = (model: PageModel) => {

@@ -20,6 +20,16 @@ export const setPagePassword = async (
   tx.touch(siteId, pageTag(pageId), pagesTag)
 }
 
+export const copyPagePassword = async (tx: Tx, { siteId, from, to }: { siteId: SiteId; from: string; to: string }) => {
+  const row = await tx.db
+    .selectFrom('pages')
+    .select('password_hash')
+    .where('site_id', '=', siteId)
+    .where('id', '=', from)
+    .executeTakeFirst()
+  if (row?.password_hash) await setPagePassword(tx, { siteId, pageId: to, passwordHash: row.password_hash })
+}
+
 export const readPagePassword = async (
   db: Database,
   siteId: SiteId,

@@ -104,6 +104,17 @@ export const forgetSlugs = async (tx: Tx, siteId: SiteId, pageId: string) => {
     .execute()
 }
 
+/** Whether visitors could once reach the page. */
+export const wasLive = async (db: Database, siteId: SiteId, pageId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('page_slugs')
+    .select('slug')
+    .where(eb => eb.and({ site_id: siteId, page_id: pageId, was_live: 1 }))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const findSlug = async (
   db: Database,
   place: Place,

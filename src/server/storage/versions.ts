@@ -17,6 +17,8 @@ export type PublishedHead = Pick<PageDocument, 'name' | 'slug' | 'disallowedLang
 /** A page's own tag, and the one of every list of pages (navigation, collections, sitemap). */
 export const pageTag = (pageId: string) => `page:${pageId}`
 export const pagesTag = 'pages'
+/** Editors' lists of pages: names and drafts that no visitor sees yet. */
+export const draftsTag = 'drafts'
 
 export const readPublished = async (db: Database, siteId: SiteId, pageId: string): Promise<PageDocument | null> => {
   const row = await db

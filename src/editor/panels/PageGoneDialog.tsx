@@ -1,0 +1,97 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useState } from 'react'
+import { plainText } from '../../content/field'
+import type { RichText } from '../../content/richText'
+import { useEditor, useEditorState } from '../EditorContext'
+import { common } from '../i18n/common'
+import { defineWords, useWords } from '../i18n/words'
+import './pageGone.css'
+
+const text = defineWords({
+  de: {
+    title: 'Diese Seite wurde gelöscht',
+    intro: 'Jemand hat die Seite gelöscht, während Sie sie offen hatten.',
+    kept: 'Was Sie noch nicht gespeichert hatten, bleibt in diesem Browser. Kommt die Seite zurück, wird es gespeichert.',
+    texts: 'Ihre ungespeicherten Texte',
+    copy: 'Texte kopieren',
+    copied: 'Kopiert',
+    other: 'Andere Seite wählen',
+  },
+  fr: {
+    title: 'Cette page a été supprimée',
+    intro: 'Quelqu’un a supprimé la page pendant que vous l’aviez ouverte.',
+    kept: 'Ce que vous n’aviez pas encore enregistré reste dans ce navigateur. Si la page revient, ce sera enregistré.',
+    texts: 'Vos textes non enregistrés',
+    copy: 'Copier les textes',
+    copied: 'Copié',
+    other: 'Choisir une autre page',
+  },
+})
+
+/** The page was deleted while it is open here: what was typed is kept and can be taken along, and there is a way on. */
+export const PageGoneDialog = () => {
+  const isGone = useEditorState(state => state.isGone)
+  return isGone ? <Gone /> : null
+}
+
+const Gone = () => {
+  const editor = useEditor()
+  const words = useWords(text)
+  const { retry } = useWords(common)
+  const { locale } = editor.data.model
+  const [isCopied, setCopied] = useState(false)
+  // Drawn anew with every change of the saving state, so also when a further text is held back.
+  useEditorState(state => state.saving)
+  const texts = unsavedTexts(editor)
+  const copy = async () => {
+    await navigator.clipboard.writeText(texts.join('\n\n'))
+    setCopied(true)
+  }
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal container={document.getElementById('vitrine-editor')}>
+        <AlertDialog.Backdrop className="v-backdrop" />
+        <AlertDialog.Popup className="v-dialog v-small-dialog">
+          <AlertDialog.Title>{words.title}</AlertDialog.Title>
+          <AlertDialog.Description>{words.intro}</AlertDialog.Description>
+          {texts.length > 0 ? (
+            <>
+              <p>{words.kept}</p>
+              <ul className="v-kept" aria-label={words.texts}>
+                {texts.map(entry => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <div className="v-dialog-actions">
+            {texts.length > 0 ? (
+              <button type="button" className="v-button" onClick={() => void copy()}>
+                {isCopied ? words.copied : words.copy}
+              </button>
+            ) : null}
+            <button type="button" className="v-button" onClick={() => void editor.refresh()}>
+              {retry}
+            </button>
+            <button
+              type="button"
+              className="v-button v-primary"
+              onClick={() => void editor.leaveTo(`/${locale}/edit?pageMenu=1`)}
+            >
+              {words.other}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+const unsavedTexts = (editor: ReturnType<typeof useEditor>): string[] => {
+  const { pageId } = editor.store.get()
+  const texts = editor.saver
+    .pending()
+    .filter(operation => operation.pageId === pageId && operation.value?.key.startsWith('text:'))
+    .map(operation => plainText(operation.value!.value as string | RichText | null | undefined).trim())
+  return [...new Set(texts.filter(Boolean))]
+}

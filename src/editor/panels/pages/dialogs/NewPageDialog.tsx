@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { definitions } from '../../../../blocks/definitions'
+import type { PageCollection } from '../../../../content/collection'
+import type { ComponentType } from '../../../../content/componentType'
+import { calls } from '../../../../contract/calls'
+import { useEditor } from '../../../EditorContext'
+import { useWords } from '../../../i18n/words'
+import { FormDialog } from '../../../kit/FormDialog'
+import { TextField } from '../../../kit/TextField'
+import { carryNotice } from '../../../state/reloadWithNotice'
+import { editAddress } from '../pageAddress'
+import { newWord, pagesWords } from '../words'
+import { useFailure } from './usePageInfo'
+import { dialogWords } from './words'
+
+/** What a new page begins with: a container's detail where its collection has one, else a title. */
+const firstGroups: Record<PageCollection | 'none', ComponentType[]> = {
+  team: ['teamDetails'],
+  testimonial: ['testimonialDetails'],
+  map: ['mapDetails'],
+  service: ['hero', 'richTextBlock'],
+  none: ['hero'],
+}
+
+/** PAGE-1, PAGE-3: name, then the new page in edit mode. An empty name creates nothing. */
+export const NewPageDialog = ({ collection, onClose }: { collection: PageCollection | null; onClose: () => void }) => {
+  const editor = useEditor()
+  const words = useWords(dialogWords)
+  const { newPage, ...titles } = useWords(pagesWords)
+  const tell = useFailure()
+  const { locale: lang } = editor.data.model
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const create = async () => {
+    setProblem(null)
+    if (name.trim() === '') {
+      setError(words.nameEmpty)
+      return false
+    }
+    await editor.saver.flush()
+    const answer = await editor.ask(calls.addPage, {
+      collectionName: collection,
+      initialMeta: { name },
+      lang,
+      initialGroups: firstGroups[collection ?? 'none'].filter(type => type in definitions),
+    })
+    if (!answer.success) {
+      setProblem(`${words.errorAdd}: ${tell(answer)}`)
+      return false
+    }
+    carryNotice('addPage')
+    await editor.leaveTo(editAddress(answer.data, lang))
+    return true
+  }
+  return (
+    <FormDialog
+      title={collection ? titles[newWord[collection]] : newPage}
+      intro={words.newHint}
+      submit={words.create}
+      problem={problem}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        lang={lang}
+        maxLength={200}
+        value={name}
+        error={error}
+        onChange={text => {
+          setName(text)
+          setError(null)
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { calls } from '../../../../contract/calls'
+import type { PageEntry } from '../../../../contract/page'
+import { useEditor } from '../../../EditorContext'
+import { useWords } from '../../../i18n/words'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog'
+import { usePageName } from '../usePages'
+import { OpenElsewhere } from './OpenElsewhere'
+import { usePageInfo } from './usePageInfo'
+import { useWholePage } from './useWholePage'
+import { dialogWords } from './words'
+
+/** D4: at once; nothing of the page is lost. */
+export const UnpublishDialog = ({ page, onClose }: { page: PageEntry; onClose: () => void }) => {
+  const editor = useEditor()
+  const words = useWords(dialogWords)
+  const name = usePageName()(page)
+  const { info } = usePageInfo(page)
+  const act = useWholePage(info)
+  const unpublish = async () => {
+    const failure = await act(calls.unpublishPage, words.errorUnpublish)
+    if (failure) return failure
+    if (page.id === editor.store.get().pageId) editor.store.set(state => ({ ...state, isChanged: true }))
+    editor.surroundings.read(['navigation', 'pages'])
+    editor.notify({ kind: 'success', code: 'unpublishPage' })
+    return null
+  }
+  return (
+    <ConfirmDialog
+      title={`«${name}» ${words.unpublishTitle}`}
+      confirm={words.unpublish}
+      onConfirm={unpublish}
+      onClose={onClose}
+    >
+      <p>{words.unpublishText}</p>
+      <OpenElsewhere info={info} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Call } from '../../contract/call'
+import { callServer, Unanswered } from '../../contract/client'
+import type { Envelope } from '../../contract/errors'
+import type { EditorState } from './editorState'
+import type { Store } from './store'
+
+/** No connection; nothing was done, or nobody knows. */
+type NoAnswer = { success: false; data: null; code: 'offline'; error: ''; details?: undefined }
+
+export type Answer<Reply> = Envelope<Reply> | NoAnswer
+
+/**
+ * A call whose answer decides what comes next, made on the spot instead of through the saver. Every write has its
+ * changeId, so that asking again is harmless (API-4); a session that has ended is asked for.
+ */
+export const createAsk =
+  (store: Store<EditorState>) =>
+  async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
+    try {
+      const changeId = call.method === 'GET' ? {} : { changeId: crypto.randomUUID() }
+      const answer = await callServer(call, { ...changeId, ...input })
+      if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
+      return answer
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+      return { success: false, data: null, code: 'offline', error: '' }
+    }
+  }
