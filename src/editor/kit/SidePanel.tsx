@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useEditor } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
+import { isSorting } from './isSorting'
 import './sidePanel.css'
 
 /**
@@ -23,10 +24,23 @@ export const SidePanel = ({
   const editor = useEditor()
   const { close } = useWords(common)
   const popup = useRef<HTMLDivElement>(null)
+  const change = (isOpen: boolean, details: Dialog.Root.ChangeEventDetails) => {
+    if (isOpen) return
+    // Escape gives up the dragging, not the panel.
+    if (!isSorting()) return editor.openPanel(null)
+    details.cancel()
+    details.allowPropagation()
+  }
   return (
-    <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={isOpen => !isOpen && editor.openPanel(null)}>
+    <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={change}>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>
-        <Dialog.Popup ref={popup} className="v-side" initialFocus={popup}>
+        <Dialog.Popup
+          ref={popup}
+          className="v-side"
+          initialFocus={popup}
+          // The dialog would keep arrow keys to itself; rows that are sorted listen for them on the document.
+          onKeyDown={event => event.key.startsWith('Arrow') && event.preventBaseUIHandler()}
+        >
           <div className="v-side-head">
             <Dialog.Title>{title}</Dialog.Title>
             {actions}

@@ -39,11 +39,10 @@ export const SortArea = ({
   const listOf = (id: string) => lists.find(list => list.includes(id)) ?? []
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: activationDistance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: rowByRow(listOf) }),
+    useSensor(KeyboardSensor, { coordinateGetter: rowByRow(listOf), scrollBehavior: 'auto' }),
   )
-  const says = ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-    if (!over) return undefined
-    const [from, to] = [String(active.id), String(over.id)]
+  const says = ({ active, over }: Pick<DragEndEvent, 'active'> & { over?: DragEndEvent['over'] }) => {
+    const [from, to] = [String(active.id), String((over ?? active).id)]
     return place?.(from, to) ?? `${words.place} ${listOf(from).indexOf(to) + 1}`
   }
   const announcements: Announcements = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../EditorContext'
 import { stepOut } from '../frame/stepOut'
+import { isSorting } from '../kit/isSorting'
 import { hasOwnSteps } from '../slots/typing'
 
 /** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes. */
@@ -23,7 +24,7 @@ export const useEditorKeys = () => {
         leaveRichText(event.target)
         void (direction === 'redo' ? editor.redo() : editor.undo())
       }
-      if (event.key === 'Escape') {
+      if (event.key === 'Escape' && !isSorting()) {
         if (panel) editor.openPanel(null)
         else if (selection) stepOut(editor)
         else editor.setOn(false)

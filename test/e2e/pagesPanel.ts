@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { Navigation } from '../../src/content/navigation'
+import type { PageEntry, PageInfo } from '../../src/contract/page'
+import { ask, signedIn } from './ask'
+import { type OpenPage, shareBrowser, widths } from './browser'
+import { openEditor } from './editing'
+import { operator, type Product } from './product'
+import { startDemo } from './startDemo'
+
+type OpenOptions = NonNullable<Parameters<OpenPage>[1]>
+
+export const touch: OpenOptions = { hasTouch: true, isMobile: true }
+
+/** The demo with its pages panel: in the browser, and what the server has. */
+export const sharePages = () => {
+  const openPage = shareBrowser()
+  let product: Product
+  let call: Awaited<ReturnType<typeof signedIn>>
+  beforeAll(async () => {
+    product = await startDemo()
+    call = await signedIn(product.port, operator)
+  })
+  afterAll(async () => {
+    await product.stop()
+  })
+
+  const pages = () => call<PageEntry[]>('GET', 'page?includeDrafts=true')
+  const live = (path: string) => ask({ port: product.port, path })
+  return {
+    openPage,
+    edit: (page: Page, path?: string) => openEditor(page, product, path),
+    /** The panel, open on a page of the site. */
+    openPages: async (
+      width: number = widths.desktop,
+      { path = '/de/edit', ...options }: OpenOptions & { path?: string } = {},
+    ) => {
+      const { page, problems } = await openPage(width, options)
+      await openEditor(page, product, `${path}?pageMenu=1`)
+      const panel = page.getByRole('dialog', { name: /^(Seiten|Pages)$/ })
+      await panel.getByRole('link').first().waitFor()
+      return { page, panel, problems }
+    },
+    call: <T>(method: 'GET' | 'POST', path: string, body?: object) => call<T>(method, path, body),
+    pages,
+    named: async (name: string) => (await pages()).find(page => page.name.de === name),
+    info: (id: string) => call<PageInfo>('GET', `page/info?id=${id}`),
+    navigation: () => call<Navigation>('GET', 'navigation?includeDrafts=true'),
+    addPage: (name: string, collectionName: string | null = null) =>
+      call<PageInfo>('POST', 'page/add', { initialMeta: { name }, lang: 'de', collectionName }),
+    publish: (id: string) => call('POST', 'page/publish', { id }),
+    live,
+    /** The header a visitor of the home page gets. */
+    header: async (locale = 'de') => (await live(`/${locale}`)).text().split('<header')[1]!.split('</header>')[0]!,
+  }
+}
+
+export const list = (panel: Locator, name: string) => panel.getByRole('list', { name, exact: true })
+export const names = (rows: Locator) => rows.locator('.v-page-name').allTextContents()
+export const grip = (within: Locator, name: string) =>
+  within.getByRole('button', { name: `Verschieben: ${name}`, exact: true }).first()
+
+/** Opens the menu of a row and chooses an entry. */
+export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
+  await within
+    .getByRole('button', { name: `Aktionen für ${name}`, exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+export const dragTo = async (page: Page, from: Locator, to: Locator) => {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 4, { steps: 2 })
+  await page.mouse.move(x, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+/** Waits until it is so, on the page or on the server. */
+export const until = async (test: () => Promise<boolean>) => {
+  const end = Date.now() + 15_000
+  while (!(await test())) {
+    if (Date.now() > end) throw new Error('It never became so.')
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
