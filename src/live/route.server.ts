@@ -68,7 +68,8 @@ const tidyPath = (path: string): string | null => {
   }
 }
 
-const localeOf = (path: string, site: Site): Locale =>
+/** The language an address is in, also when it leads nowhere. */
+export const localeOf = (path: string, site: Site): Locale =>
   site.locales.find(locale => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? site.defaultLocale
 
 const findPage = async (reader: LiveReader, route: Route): Promise<{ page: ListedPage; isFormer: boolean } | null> => {

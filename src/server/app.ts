@@ -2,9 +2,15 @@ import http from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { allCalls } from '../contract/calls'
-import { type Envelope, type ErrorCode, errors } from '../contract/errors'
+import type { Envelope, ErrorCode } from '../contract/errors'
 import { ApiError } from './ApiError'
 import { apiPrefix, registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
@@ -13,11 +19,12 @@ import { createFastPath } from './fastPath'
 import { registerMedia } from './media/route'
 import { registerHealth } from './registerHealth'
 import type { Services } from './services'
-import { speculationAddress, speculationRules } from './site/headers'
+import { answerTrouble } from './site/answerTrouble'
+import { speculationAddress, speculationRules, transportHeaders } from './site/headers'
 import { registerGallery } from './site/registerGallery'
 import { registerPreview } from './site/registerPreview'
-import { plainNotFound, registerSite } from './site/registerSite'
-import { hostName } from './sites'
+import { registerSite } from './site/registerSite'
+import { hostName, originOf } from './sites'
 
 const bodyLimit = 1024 * 1024
 const forGood = 'public, max-age=31536000, immutable'
@@ -37,6 +44,11 @@ export const createApp = async (
     trustProxy: proxyTrust(services.config.trustProxy),
     bodyLimit,
     forceCloseConnections: true,
+    // An address that cannot be read meets no route and no error handler.
+    frameworkErrors: (_, request, reply) => {
+      const failure = new ApiError(isCall(request) ? 'malformed' : 'not_found')
+      void answerFailure(services, { request, reply, failure })
+    },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     serverFactory: handler =>
       http.createServer(
@@ -48,8 +60,10 @@ export const createApp = async (
   })
 
   await app.register(cookie)
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    const hosted = services.sites.peek(request.host)
+    if (hosted) reply.headers(transportHeaders(originOf(hosted.host, services.config.port)))
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -60,15 +74,15 @@ export const createApp = async (
     const failure = asApiError(error)
     if (failure.status >= 500) services.log.error({ err: error, url: request.url }, failure.message)
     if (failure.status === 503) reply.header('retry-after', '120')
-    if (!request.url.startsWith('/api/')) return answerInWords(reply, failure)
-    return reply.code(failure.status).header('cache-control', 'no-store').send(envelope(failure))
+    return answerFailure(services, { request, reply, failure })
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     const methods = methodsOf(path)
-    if (methods.length > 0) reply.header('allow', methods.join(', '))
-    const code: ErrorCode = methods.length > 0 ? 'wrong_method' : 'not_found'
-    return reply.code(errors[code].status).send(envelope(new ApiError(code)))
+    const isOther = methods.length > 0 && !methods.includes(request.method)
+    if (isOther) reply.header('allow', methods.join(', '))
+    const code: ErrorCode = isOther ? 'wrong_method' : 'not_found'
+    return answerFailure(services, { request, reply, failure: new ApiError(code) })
   })
 
   registerHealth(app, services, metrics)
@@ -93,15 +107,14 @@ export const createApp = async (
 const proxyTrust = (setting: Services['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
-/** Outside the API a person reads the answer. */
-const answerInWords = (reply: FastifyReply, failure: ApiError) => {
-  if (failure.code === 'not_found') return plainNotFound(reply)
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${failure.message}\n`)
-}
+type Failed = { request: FastifyRequest; reply: FastifyReply; failure: ApiError }
+
+const answerFailure = (services: Services, { request, reply, failure }: Failed) =>
+  isCall(request)
+    ? reply.code(failure.status).header('cache-control', 'no-store').send(envelope(failure))
+    : answerTrouble({ services, request, reply, failure })
+
+const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/')
 
 const registerAssets = async (app: FastifyInstance, services: Services, clientDirs: string[]) => {
   app.get(speculationAddress, (_, reply) =>

@@ -36,6 +36,8 @@ export const setSession = (reply: FastifyReply, hosted: HostedSite, token: strin
 }
 
 export const clearSession = (reply: FastifyReply, hosted: HostedSite) => {
-  reply.clearCookie(sessionCookie(hosted), { path: '/' })
-  reply.clearCookie(markCookie, { path: '/' })
+  // Without it a browser would refuse to take a `__Host-` cookie back.
+  const shared = { path: '/', secure: hosted.host.scheme === 'https' }
+  reply.clearCookie(sessionCookie(hosted), shared)
+  reply.clearCookie(markCookie, shared)
 }

@@ -25,6 +25,7 @@ export const de = {
   notFoundText: 'Die Adresse stimmt nicht, oder die Seite wurde verschoben.',
   errorTitle: 'Etwas ist schiefgegangen',
   errorText: 'Die Seite lässt sich im Moment nicht anzeigen. Bitte versuchen Sie es in einer Minute noch einmal.',
+  siteOffline: 'Diese Website ist zurzeit offline',
   toHome: 'Zur Startseite',
   edit: 'Bearbeiten',
   backToLive: 'Zur Website',

@@ -27,6 +27,7 @@ export const en: Words = {
   notFoundText: 'The address is not correct, or the page has moved.',
   errorTitle: 'Something went wrong',
   errorText: 'The page cannot be shown at the moment. Please try again in a minute.',
+  siteOffline: 'This website is offline at the moment',
   toHome: 'Go to the home page',
   edit: 'Edit',
   backToLive: 'View website',

@@ -27,6 +27,7 @@ export const es: Words = {
   notFoundText: 'La dirección no es correcta o la página se ha trasladado.',
   errorTitle: 'Algo ha salido mal',
   errorText: 'La página no se puede mostrar en este momento. Inténtelo de nuevo dentro de un minuto.',
+  siteOffline: 'Este sitio web está fuera de línea en este momento',
   toHome: 'Ir a la página de inicio',
   edit: 'Editar',
   backToLive: 'Ver el sitio web',

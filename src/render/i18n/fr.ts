@@ -27,6 +27,7 @@ export const fr: Words = {
   notFoundText: 'L’adresse est inexacte ou la page a été déplacée.',
   errorTitle: 'Un problème est survenu',
   errorText: 'La page ne peut pas être affichée pour le moment. Veuillez réessayer dans une minute.',
+  siteOffline: 'Ce site est actuellement hors ligne',
   toHome: 'Vers la page d’accueil',
   edit: 'Modifier',
   backToLive: 'Voir le site',

@@ -27,6 +27,7 @@ export const hr: Words = {
   notFoundText: 'Adresa nije točna ili je stranica premještena.',
   errorTitle: 'Nešto nije u redu',
   errorText: 'Stranica se trenutačno ne može prikazati. Pokušajte ponovno za jednu minutu.',
+  siteOffline: 'Ova web-stranica trenutačno nije dostupna',
   toHome: 'Na početnu stranicu',
   edit: 'Uredi',
   backToLive: 'Na web-stranicu',

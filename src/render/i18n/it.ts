@@ -27,6 +27,7 @@ export const it: Words = {
   notFoundText: 'L’indirizzo non è corretto oppure la pagina è stata spostata.',
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Al momento la pagina non può essere visualizzata. La preghiamo di riprovare tra un minuto.',
+  siteOffline: 'Questo sito è momentaneamente offline',
   toHome: 'Alla pagina iniziale',
   edit: 'Modifica',
   backToLive: 'Vai al sito',

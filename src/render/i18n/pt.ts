@@ -27,6 +27,7 @@ export const pt: Words = {
   notFoundText: 'O endereço não está correto ou a página foi movida.',
   errorTitle: 'Algo correu mal',
   errorText: 'De momento não é possível mostrar a página. Tente novamente dentro de um minuto.',
+  siteOffline: 'Este site está offline de momento',
   toHome: 'Ir para a página inicial',
   edit: 'Editar',
   backToLive: 'Ver o site',

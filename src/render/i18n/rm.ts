@@ -27,6 +27,7 @@ export const rm: Words = {
   notFoundText: 'L’adressa n’è betg correcta u la pagina è vegnida spustada.',
   errorTitle: 'Insatge n’ha betg funcziunà',
   errorText: 'La pagina na po actualmain betg vegnir mussada. Empruvai p.pl. anc ina giada en ina minuta.',
+  siteOffline: 'Questa pagina d’internet è offline per il mument',
   toHome: 'A la pagina da partenza',
   edit: 'Modifitgar',
   backToLive: 'A la pagina d’internet',

@@ -27,6 +27,7 @@ export const sq: Words = {
   notFoundText: 'Adresa nuk është e saktë ose faqja është zhvendosur.',
   errorTitle: 'Diçka nuk shkoi mirë',
   errorText: 'Faqja nuk mund të shfaqet për momentin. Ju lutemi provoni përsëri pas një minute.',
+  siteOffline: 'Kjo faqe interneti është aktualisht jashtë linje',
   toHome: 'Te faqja kryesore',
   edit: 'Ndrysho',
   backToLive: 'Te faqja e internetit',

@@ -27,6 +27,7 @@ export const sr: Words = {
   notFoundText: 'Adresa nije tačna ili je stranica premeštena.',
   errorTitle: 'Nešto nije u redu',
   errorText: 'Stranica trenutno ne može da se prikaže. Pokušajte ponovo za jedan minut.',
+  siteOffline: 'Ova veb-stranica trenutno nije dostupna',
   toHome: 'Na početnu stranicu',
   edit: 'Uredi',
   backToLive: 'Na sajt',

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../live/NotFoundPage'
 import { PasswordPage } from '../../live/PasswordPage'
 import type { ListedPage, LiveReader } from '../../live/reader'
 import { robotsTxt } from '../../live/robots.server'
-import { resolveAddress } from '../../live/route.server'
+import { localeOf, resolveAddress } from '../../live/route.server'
 import { SearchPage } from '../../live/SearchPage'
 import { sitemapXml } from '../../live/sitemap.server'
 import { wordsFor } from '../../render/i18n/words'
@@ -16,17 +16,16 @@ import { readSearchTexts } from '../storage/search'
 import { drawPage } from './drawPage'
 import { drawSystemPage } from './drawSystemPage'
 import { findOnSite } from './findOnSite'
-import { commonHeaders, pageHeaders, speculationAddress } from './headers'
+import { commonHeaders, pageHeaders, speculationAddress, transportHeaders } from './headers'
 
 export type LiveAnswer =
   | { kind: 'finished'; finished: Finished }
   | { kind: 'drawn'; drawn: Drawn }
   | { kind: 'redirect'; to: string; status: 301 | 302; varyByLanguage?: boolean }
 
-export type LiveRequest = {
-  site: Site
-  origin: string
-  path: string
+type Addressed = { site: Site; origin: string; path: string }
+
+export type LiveRequest = Addressed & {
   query: URLSearchParams
   acceptLanguage: string | undefined
   isUnlocked: (page: ListedPage) => Promise<boolean>
@@ -55,9 +54,7 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
       return resolution
     case 'login':
     case 'notFound':
-      return finished(services, request, `#404 ${resolution.locale}`, () =>
-        drawNotFound(services, request, resolution.locale),
-      )
+      return notFound(services, request, resolution.locale)
     case 'search':
       return { kind: 'drawn', drawn: await drawSearch(services, request, resolution.locale) }
     case 'page': {
@@ -73,17 +70,29 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
   }
 }
 
+const notFound = (services: Services, request: Addressed, locale: Locale) =>
+  finished(services, request, `#404 ${locale}`, () => drawNotFound(services, request, locale))
+
+/** For an address that cannot even be read. */
+export const answerNotFound = async (services: Services, request: Addressed): Promise<Finished> =>
+  (await notFound(services, request, localeOf(request.path, request.site))).finished
+
 const newReader = (services: Services, site: Site) => createReader(services, { site, mode: 'live' })
 
 const finished = async (
   services: Services,
-  { site }: LiveRequest,
+  { site, origin }: Addressed,
   key: string,
   draw: () => Promise<Drawn>,
-): Promise<LiveAnswer> => {
+): Promise<{ kind: 'finished'; finished: Finished }> => {
   const known = services.storage.bus.isCurrent() ? services.cache.get(site.id, key, services.clock()) : null
   if (known) return { kind: 'finished', finished: known }
-  return { kind: 'finished', finished: await services.cache.draw(site.id, key, draw) }
+  // Sent past every hook, so it carries all of its headers itself.
+  const drawWhole = async () => {
+    const drawn = await draw()
+    return { ...drawn, headers: { ...drawn.headers, ...transportHeaders(origin) } }
+  }
+  return { kind: 'finished', finished: await services.cache.draw(site.id, key, drawWhole) }
 }
 
 const asDrawn = (
@@ -140,7 +149,7 @@ const drawLocked = async (
   return asDrawn(drawn, reader, { status: 401 })
 }
 
-const drawNotFound = async (services: Services, { site, origin }: LiveRequest, locale: Locale): Promise<Drawn> => {
+const drawNotFound = async (services: Services, { site, origin }: Addressed, locale: Locale): Promise<Drawn> => {
   const reader = newReader(services, site)
   const drawn = await drawSystemPage({
     services,

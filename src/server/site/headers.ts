@@ -25,6 +25,10 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 }
 
+/** A host that is reached by https tells browsers to use nothing else. Not its subdomains: they may be other people's. */
+export const transportHeaders = (origin: string): Record<string, string> =>
+  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+
 /** D14: pages a visitor is likely to open next are fetched ahead; never edit, login, api or protected ones. */
 export const speculationAddress = '/assets/speculation.json'
 export const speculationRules = {

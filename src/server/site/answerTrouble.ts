@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLocale, type Locale, locales } from '../../content/locale'
+import { preferredLocale } from '../../content/rules/route'
+import { errorPage } from '../../live/errorPage.server'
+import { wordsFor } from '../../render/i18n/words'
+import type { ApiError } from '../ApiError'
+import type { Services } from '../services'
+import { hostName, originOf } from '../sites'
+import type { HostedSite } from '../storage/sites'
+import { answerNotFound } from './answerPage'
+import { pageHeaders } from './headers'
+import { plainNotFound } from './registerSite'
+import { sendFinished } from './sendFinished'
+
+type Trouble = { services: Services; request: FastifyRequest; reply: FastifyReply; failure: ApiError }
+
+/** ROUTE-8: outside the API a person reads the answer, in the look of the site or at least in a language they know. */
+export const answerTrouble = async ({ services, request, reply, failure }: Trouble) => {
+  const path = request.url.split('?')[0]!
+  if (path.startsWith('/assets/')) return reply.code(failure.status).type('text/plain; charset=utf-8').send(`${failure.message}\n`)
+  const hosted = await findQuietly(services, request)
+  if (failure.code !== 'not_found') return answerInWords({ request, reply, failure, path, hosted })
+  if (!hosted || hosted.site.suspended) return plainNotFound(reply)
+  const origin = originOf(hosted.primary, services.config.port)
+  const finished = await answerNotFound(services, { site: hosted.site, origin, path })
+  reply.hijack()
+  sendFinished(request.raw, reply.raw, finished)
+  return reply
+}
+
+/** The database may be the very trouble. */
+const findQuietly = (services: Services, request: FastifyRequest) =>
+  services.sites.find(hostName(request.host) ?? '').catch(() => null)
+
+const answerInWords = ({
+  request,
+  reply,
+  failure,
+  path,
+  hosted,
+}: Omit<Trouble, 'services'> & { path: string; hosted: HostedSite | null }) => {
+  const locale = localeOf(path, request, hosted)
+  const words = wordsFor(locale)
+  const isOffline = failure.code === 'suspended'
+  const { html, styleHash } = errorPage({
+    locale,
+    title: isOffline ? words.siteOffline : words.errorTitle,
+    text: isOffline ? null : words.errorText,
+    home: isOffline || !hosted ? null : { href: `/${locale}`, label: words.toHome },
+  })
+  return reply
+    .code(failure.status)
+    .headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' })
+    .send(html)
+}
+
+const localeOf = (path: string, request: FastifyRequest, hosted: HostedSite | null): Locale => {
+  const [, first = ''] = path.split('/')
+  if (isLocale(first)) return first
+  return preferredLocale({
+    acceptLanguage: request.headers['accept-language'],
+    locales: hosted?.site.locales ?? locales,
+    fallback: hosted?.site.defaultLocale ?? 'de',
+  })
+}
