@@ -17,7 +17,8 @@ type Trouble = { services: Services; request: FastifyRequest; reply: FastifyRepl
 /** ROUTE-8: outside the API a person reads the answer, in the look of the site or at least in a language they know. */
 export const answerTrouble = async ({ services, request, reply, failure }: Trouble) => {
   const path = request.url.split('?')[0]!
-  if (path.startsWith('/assets/')) return reply.code(failure.status).type('text/plain; charset=utf-8').send(`${failure.message}\n`)
+  if (path.startsWith('/assets/'))
+    return reply.code(failure.status).type('text/plain; charset=utf-8').send(`${failure.message}\n`)
   const hosted = await findQuietly(services, request)
   if (failure.code !== 'not_found') return answerInWords({ request, reply, failure, path, hosted })
   if (!hosted || hosted.site.suspended) return plainNotFound(reply)
