@@ -10,7 +10,6 @@ const LinkPanel = ({ target, close }: { target: Target; close: () => void }) => 
   const choose = (link: Link | null) => {
     editor.edits.fieldOption(handle, 'link', link)
     close()
-    if (link?.type === 'page') void editor.reload(target.group.id)
   }
   return (
     <LinkTool

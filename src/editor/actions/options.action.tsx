@@ -23,7 +23,7 @@ const OptionsPanel = ({ target }: { target: Target; close: () => void }) => {
   const change = (name: string, option: OptionDefinition, value: unknown) => {
     if (field) editor.edits.fieldOption(field, name, value)
     else editor.edits.groupOption(group, name, value, option.type === 'checkbox' ? checkboxDelay : 0)
-    if (option.type === 'location' || option.type === 'link') void editor.reload(group.id)
+    if (option.type === 'location') void editor.reload(group.id)
   }
   return (
     <div className="v-form">

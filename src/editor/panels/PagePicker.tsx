@@ -53,18 +53,22 @@ const PageList = ({
   chosen: string | null
   onChoose: (page: Chosen) => void
 }) => {
-  const { data } = useEditor()
+  const { data, store } = useEditor()
   const { locale, site } = data.model
+  const choose = (page: PageEntry) => {
+    // The link is drawn with the page it leads to.
+    const reference = { ...page, isHome: page.role === 'home', isPublished: page.status === 'published' }
+    store.set(({ references, ...state }) => ({
+      ...state,
+      references: { ...references, pages: { ...references.pages, [page.id]: reference } },
+    }))
+    onChoose({ id: page.id, collection: page.collection })
+  }
   return (
     <ul className="v-list">
       {pages.map(page => (
         <li key={page.id}>
-          <button
-            type="button"
-            className="v-item"
-            aria-pressed={page.id === chosen}
-            onClick={() => onChoose({ id: page.id, collection: page.collection })}
-          >
+          <button type="button" className="v-item" aria-pressed={page.id === chosen} onClick={() => choose(page)}>
             {localizeText(page.name, locale, site.defaultLocale) || page.id}
           </button>
         </li>

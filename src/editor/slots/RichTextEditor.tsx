@@ -1,6 +1,6 @@
 import type { Editor as Writer } from '@tiptap/core'
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isRichText } from '../../content/field'
 import { cleanRichText } from '../../content/rules/cleanRichText'
 import { writeRichText } from '../../content/writeRichText'
@@ -13,7 +13,7 @@ import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
 
 /** EDIT-7: a rich text being written, in the very place and with the very classes a visitor sees. Saved while typing. */
-export const RichTextEditor = ({ field, level, attributes, at, onLeave }: RichTextEditorProps) => {
+export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }: RichTextEditorProps) => {
   const editor = useEditor()
   const { locale } = editor.store.get()
   const stored = field.field?.text[locale]
@@ -52,19 +52,26 @@ export const RichTextEditor = ({ field, level, attributes, at, onLeave }: RichTe
 
   const leave = (writer: Writer) => {
     if (isChanged.current) editor.edits.richText(field, locale, cleanRichText(writer.getJSON()))
-    // A page that was linked just now is not known here yet.
-    if (isChanged.current && JSON.stringify(writer.getJSON()).includes('"page"')) void editor.reload(field.group.id)
     onLeave()
   }
   const settle = useEffectEvent(leave)
-  const focusAt = useEffectEvent((writer: Writer) => {
+  const begin = useEffectEvent((writer: Writer) => {
+    const { at, typed } = beginning
     const position = at ? writer.view.posAtCoords({ left: at.x, top: at.y })?.pos : null
-    writer.commands.focus(position ?? 'end', { scrollIntoView: false })
+    // At once, or the next letter would go nowhere.
+    writer.commands.setTextSelection(position ?? writer.state.doc.content.size)
+    writer.view.focus()
+    const [first = '', ...further] = typed.split('\n')
+    if (first) writer.commands.insertContent({ type: 'text', text: first })
+    for (const line of further) {
+      writer.commands.splitBlock()
+      if (line) writer.commands.insertContent({ type: 'text', text: line })
+    }
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!tiptap) return
-    focusAt(tiptap)
+    begin(tiptap)
     const onOutside = (event: Event) => {
       const target = event.target as Node | null
       const layer = document.getElementById('vitrine-editor')

@@ -9,8 +9,11 @@ export const kinds: readonly Kind[] = ['heading1', 'heading2', 'heading3', 'larg
 export type Size = 'small' | 'medium' | 'large'
 export const sizes: readonly Size[] = ['small', 'medium', 'large']
 
-/** The page never jumps because of a tool. */
-const command = (writer: Writer) => writer.chain().focus(undefined, { scrollIntoView: false })
+/** The text has the focus again before the next key comes, and the page never jumps because of a tool. */
+const command = (writer: Writer) => {
+  writer.view.focus()
+  return writer.chain()
+}
 
 export const readMarks = (writer: Writer) => ({
   isBold: writer.isActive('bold'),

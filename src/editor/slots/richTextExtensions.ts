@@ -27,6 +27,7 @@ export const richTextExtensions = ({
     link: false,
     dropcursor: false,
     gapcursor: false,
+    trailingNode: false,
   }),
   SizedParagraph,
   heading(level),

@@ -87,7 +87,7 @@ const drawInlines = (inlines: readonly RichTextInline[] | undefined, model: Page
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: drawn from a document, never reordered in place
       <Fragment key={index}>
-        {(inline.marks ?? []).reduce((content, mark) => drawMark(mark, content, model), inline.text as ReactNode)}
+        {(inline.marks ?? []).reduceRight((content, mark) => drawMark(mark, content, model), inline.text as ReactNode)}
       </Fragment>
     ),
   )

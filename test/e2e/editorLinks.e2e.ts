@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shareBrowser, widths } from './browser'
+import { menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser({ isKept: true })
+let product: Product
+let page: Page
+beforeAll(async () => {
+  product = await startDemo()
+  page = (await openPage(widths.desktop)).page
+  await openEditor(page, product)
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const tool = () => page.locator('.v-beside')
+const tools = () => page.getByRole('toolbar', { name: 'Text formatieren' })
+const linkTo = async (type: string, value: string) => {
+  await tool().getByLabel('Link auf').selectOption({ label: type })
+  await tool().getByRole('textbox').fill(value)
+  await tool().getByRole('button', { name: 'Übernehmen' }).click()
+}
+const storedLink = async () => (await storedGroups(page))[0]!.fields.button!.options.link
+
+it('[LINK-2, LINK-3, EDIT-15] a button’s link: pages in three folds, addresses that are checked, and taken away again', async () => {
+  await openNewPage(page, product, ['cta'])
+  const button = page.locator('main [data-field=button]')
+  expect(await button.getAttribute('data-warning')).toBe('Link fehlt')
+  await button.click()
+  await page.keyboard.type('Termin')
+  await menuButton(page, 'Link').click()
+  const folds = tool().locator('.v-folds > details > summary')
+  await folds.first().waitFor()
+  expect(await folds.allTextContents()).toEqual(['Navigation', 'Einzelne Seiten', 'Sammlungen'])
+  await folds.nth(2).click()
+  await tool().getByText('Team', { exact: true }).click()
+  await tool().getByRole('button', { name: 'Nora Keller' }).click()
+  await tool().waitFor({ state: 'detached' })
+  await saving(page, 'Gespeichert')
+  expect(await storedLink()).toMatchObject({ type: 'page', page: { collection: 'team' } })
+  expect(await button.getAttribute('data-warning')).toBeNull()
+
+  await menuButton(page, 'Link').click()
+  await linkTo('E-Mail', 'keine Adresse')
+  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige E-Mail-Adresse ein' }).waitFor()
+  expect(
+    await tool()
+      .locator('[data-wrong] .v-line')
+      .evaluate(field => getComputedStyle(field).animationName),
+  ).toBe('none')
+  await linkTo('Telefon', 'null fünf zwei')
+  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige Telefonnummer ein' }).waitFor()
+  await linkTo('Webadresse', 'javascript:alert(1)')
+  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige URL ein' }).waitFor()
+  // Nothing is saved for an empty value.
+  await tool().getByRole('textbox').fill('  ')
+  await tool().getByRole('button', { name: 'Übernehmen' }).click()
+  expect(await storedLink()).toMatchObject({ type: 'page' })
+  await linkTo('Webadresse', 'www.example.ch/termin')
+  await saving(page, 'Gespeichert')
+  expect(await storedLink()).toEqual({ type: 'url', url: 'https://www.example.ch/termin' })
+
+  await menuButton(page, 'Link').click()
+  await tool().getByRole('button', { name: 'Link entfernen' }).click()
+  await saving(page, 'Gespeichert')
+  expect(await storedLink()).toBeUndefined()
+  await page.locator('main [data-field=button][data-warning="Link fehlt"]').waitFor()
+})
+
+it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools, and a click takes it away', async () => {
+  await openNewPage(page, product, ['richTextBlock'])
+  await page.locator('main [data-field=textBlock]').click()
+  await page.locator('main .ProseMirror').waitFor()
+  await page.keyboard.type('Unser Laden')
+  await page.keyboard.press('Control+A')
+  await tools().getByRole('button', { name: 'Link', exact: true }).click()
+  await linkTo('Webadresse', 'https://www.optik-lindenhof.ch/laden')
+  const unlink = tools().getByRole('button', { name: 'Link entfernen' })
+  expect(await unlink.textContent()).toBe('www.optik-lindenh...')
+  await title(page).click()
+  await saving(page, 'Gespeichert')
+  const link = page.locator('main [data-field=textBlock] a')
+  expect(await link.getAttribute('target')).toBe('_blank')
+  await link.click()
+  await unlink.click()
+  await tools().getByRole('button', { name: 'Link', exact: true }).waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ')
+  // Without a selection the link brings its own words.
+  await tools().getByRole('button', { name: 'Link', exact: true }).click()
+  await tool().getByRole('button', { name: 'Brillen', exact: true }).click()
+  await title(page).click()
+  await saving(page, 'Gespeichert')
+  expect(await page.locator('main [data-field=textBlock]').innerText()).toBe('Unser Laden Brillen')
+  await page.locator('main [data-field=textBlock] a[href$="/edit/brillen"]').waitFor()
+  const [group] = await storedGroups(page)
+  expect(JSON.stringify(group!.fields.textBlock)).not.toContain('lindenhof')
+})
+
+it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
+  let load = () => {}
+  const loading = new Promise<void>(resolve => {
+    load = resolve
+  })
+  // A tab of its own: in this one the program is here already.
+  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  await fresh.route('**/assets/RichTextEditor*', async route => {
+    await loading
+    await route.continue()
+  })
+  await openNewPage(fresh, product, ['richTextBlock'])
+  await fresh.locator('main [data-field=textBlock]').click()
+  await fresh.keyboard.type('Zu frühx')
+  await fresh.keyboard.press('Backspace')
+  await fresh.keyboard.press('Enter')
+  await fresh.keyboard.type('getippt')
+  load()
+  await fresh.locator('main .ProseMirror').waitFor()
+  await fresh.keyboard.type('!')
+  await saving(fresh, 'Gespeichert')
+  const [group] = await storedGroups(fresh)
+  expect(group!.fields.textBlock!.text.de).toMatchObject({ text: 'Zu früh\ngetippt!' })
+})
+
+it('[EDIT-7] ranks, sizes, colours and lists look while writing as they will for visitors', async () => {
+  await openNewPage(page, product, ['richTextBlock'])
+  await page.locator('main [data-field=textBlock]').click()
+  await page.keyboard.type('Rang')
+  await tools().getByLabel('Textart').selectOption({ label: 'Titel 2' })
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await tools().getByLabel('Textart').selectOption({ label: 'Absatz' })
+  await page.keyboard.type('rot')
+  await page.keyboard.press('Shift+Home')
+  await tools().getByRole('button', { name: 'Farbe' }).click()
+  await tool().getByRole('button', { name: 'Akzent' }).click()
+  await tools().getByRole('button', { name: 'Grösse' }).click()
+  await tool().getByRole('button', { name: 'Gross' }).click()
+  await tools().getByRole('button', { name: 'Fett' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await tools().getByRole('button', { name: 'Aufzählung' }).click()
+  await page.keyboard.type('Punkt')
+  const looks = () =>
+    page.locator('main [data-field=textBlock]').evaluate(element =>
+      [...element.querySelectorAll('.heading-2, strong, li')].map(part => {
+        const { color, fontSize, fontWeight } = getComputedStyle(part)
+        return [part.textContent, color, fontSize, fontWeight, Math.round(part.getBoundingClientRect().top)]
+      }),
+    )
+  const writing = await looks()
+  expect(writing.map(([text]) => text)).toEqual(['Rang', 'rot', 'Punkt'])
+  await title(page).click()
+  await saving(page, 'Gespeichert')
+  await page.locator('main .ProseMirror').waitFor({ state: 'detached' })
+  expect(await looks()).toEqual(writing)
+})

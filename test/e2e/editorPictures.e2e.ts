@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawPicture } from '../pictures'
+import { shareBrowser, widths } from './browser'
+import { menuButton, openEditor, openNewPage, saving, storedGroups } from './editing'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser({ isKept: true })
+const directory = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
+let product: Product
+let page: Page
+beforeAll(async () => {
+  product = await startDemo()
+  page = (await openPage(widths.desktop)).page
+  await openEditor(page, product)
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const picture = () => page.locator('main [data-field=image]')
+const choose = async (name: string, bytes: Uint8Array) => {
+  const path = join(directory, name)
+  writeFileSync(path, bytes)
+  await picture().click()
+  const chooser = page.waitForEvent('filechooser')
+  await menuButton(page, 'Bild ersetzen').click()
+  await (await chooser).setFiles(path)
+}
+const storedMedia = async () => (await storedGroups(page))[0]!.fields.image?.mediaId
+
+it('[LIB-2, EDIT-11] a picture is chosen, or dropped where it goes; what is no picture is refused in words', async () => {
+  await openNewPage(page, product, ['cta'])
+  await choose('laden.png', await drawPicture({ width: 800, height: 500 }).png().toBuffer())
+  await picture().locator('img').waitFor()
+  await page.getByRole('status').filter({ hasText: 'Datei hochgeladen' }).waitFor()
+  await saving(page, 'Gespeichert')
+  const first = await storedMedia()
+  expect(first).toBeTruthy()
+
+  const dropped = (
+    await drawPicture({ width: 400, height: 400, spot: { x: 0.2, y: 0.8 } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
+  await picture().evaluate((element, data) => {
+    const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'fassung.jpg', { type: 'image/jpeg' }))
+    const event = { dataTransfer: transfer, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('dragenter', event))
+    if (!element.hasAttribute('data-drop')) throw new Error('The picture does not say that it takes the file.')
+    element.dispatchEvent(new DragEvent('drop', event))
+  }, dropped)
+  await expect.poll(storedMedia).not.toBe(first)
+  const second = await storedMedia()
+
+  await choose('notizen.txt', Buffer.from('Nur Text'))
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Fehler beim Hochladen der Datei: Dieser Dateityp ist nicht erlaubt.' })
+  await alert.waitFor()
+  await alert.getByRole('button', { name: 'Schliessen' }).click()
+  await choose('falsch.jpg', await drawPicture({ width: 40, height: 40 }).png().toBuffer())
+  await page.getByRole('alert').filter({ hasText: 'Der Inhalt der Datei ist nicht, was ihr Name sagt.' }).waitFor()
+  expect(await storedMedia()).toBe(second)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(storedMedia).toBe(first)
+})
