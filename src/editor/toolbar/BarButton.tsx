@@ -6,16 +6,13 @@ export const BarButton = ({
   icon: Icon,
   label,
   className = '',
-  hasIcon = false,
   ...rest
 }: {
   icon: LucideIcon
   label: string
-  /** Shows the icon on wide screens too. */
-  hasIcon?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" className={`v-button ${className}`} aria-label={label} {...rest}>
-    <Icon className={hasIcon ? undefined : 'v-narrow'} size={20} aria-hidden />
+    <Icon className="v-narrow" size={20} aria-hidden />
     <span className="v-wide">{label}</span>
   </button>
 )

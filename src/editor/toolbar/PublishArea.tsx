@@ -4,7 +4,6 @@ import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
 import { publishWords } from '../panels/publish/words'
-import { BarButton } from './BarButton'
 
 /** PUB-2: publish when something changed; where translations are missing it says how many and leads to them. */
 export const PublishArea = () => {
@@ -27,13 +26,10 @@ export const PublishArea = () => {
           {missingWords(missing)}
         </button>
       ) : (
-        <BarButton
-          icon={Upload}
-          hasIcon
-          label={words.publish}
-          className="v-primary"
-          onClick={() => editor.openPanel('publish')}
-        />
+        <button type="button" className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
+          <Upload size={18} aria-hidden />
+          {words.publish}
+        </button>
       )}
     </>
   )

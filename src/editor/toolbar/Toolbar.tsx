@@ -7,9 +7,7 @@ import { panels } from '../panels/registry'
 import { BarButton } from './BarButton'
 import { LanguageMenu } from './LanguageMenu'
 import { MoreMenu } from './MoreMenu'
-import { Present } from './Present'
-import { PublishArea } from './PublishArea'
-import { SavingState } from './SavingState'
+import { StatusArea } from './StatusArea'
 import './toolbar.css'
 
 /** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. */
@@ -39,9 +37,7 @@ export const Toolbar = () => {
       <IconButton label={words.redo} isDisabled={!canRedo} onClick={() => void editor.redo()}>
         <Redo2 size={20} />
       </IconButton>
-      <SavingState />
-      <PublishArea />
-      <Present />
+      <StatusArea />
       <MoreMenu />
       <IconButton className="v-close" label={words.close} onClick={() => editor.setOn(false)}>
         <X size={20} />

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe, shareBrowser, widths } from './browser'
+import { openEditor } from './editing'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const panel = (page: Page, name = 'Einstellungen') => page.getByRole('dialog', { name })
+const fold = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click()
+const saved = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor()
+
+const live = async () => (await fetch(`${product.origin()}/de`)).text()
+/** Settings are saved a moment after they are changed. */
+const eventually = async (check: () => Promise<boolean>) => {
+  while (!(await check())) await new Promise(resolve => setTimeout(resolve, 100))
+}
+
+describe('the settings panel', () => {
+  it('[SET-1, ROUTE-2] opens by its flag with all its sections, clean for axe on a phone and wide', async () => {
+    for (const width of [widths.phone, widths.desktop]) {
+      const { page, problems } = await openPage(width)
+      await openEditor(page, product, '/de/edit?settings=1')
+      await saved(page)
+      const names = await panel(page).getByRole('heading', { level: 3 }).allTextContents()
+      expect(names).toEqual([
+        'Kopfzeile',
+        'Buchungsknopf',
+        'Fusszeile',
+        'Sprache der Bearbeitung',
+        'Soziale Netzwerke',
+        'Tracking',
+        'Qualitätssiegel',
+        'Hintergrund',
+        'Kontakt',
+        'Farben und Schriften',
+        'Weitere',
+      ])
+      for (const name of names) await fold(page, name)
+      await panel(page).getByText('Text auf Hintergrund').waitFor()
+      expect(await axe(page)).toEqual([])
+      expect(problems).toEqual([])
+    }
+  })
+
+  it('[SET-2] what is switched shows on the page at once and for visitors; own contact only without business data', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Fusszeile')
+    expect(await panel(page).getByLabel('Strasse und Nummer').count()).toBe(0)
+    await panel(page).getByRole('switch', { name: 'Angaben aus den Geschäftsdaten' }).click()
+    const street = panel(page).getByLabel('Strasse und Nummer')
+    await street.fill('Neugasse 12')
+    await street.press('Enter')
+    await page.locator('footer').getByText('Neugasse 12').waitFor()
+    await eventually(async () => (await live()).includes('Neugasse 12'))
+    const email = panel(page).getByLabel('E-Mail', { exact: true })
+    await email.fill('keine adresse')
+    await email.press('Enter')
+    await panel(page).getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein').waitFor()
+    expect(await live()).not.toContain('keine adresse')
+  })
+
+  it('[LIVE-7] triangle and bubble exclude each other', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Hintergrund')
+    const [triangle, bubble] = ['Dreieck', 'Blase'].map(name => panel(page).getByRole('switch', { name }))
+    await triangle!.click()
+    await bubble!.click()
+    expect(await triangle!.getAttribute('aria-checked')).toBe('false')
+    await saved(page)
+    await page.reload()
+    await fold(page, 'Hintergrund')
+    expect(await bubble!.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('[D2] two people at once: the same setting is asked about, others are both kept', async () => {
+    const [{ page: anna }, { page: beat }] = [await openPage(widths.desktop), await openPage(widths.desktop)]
+    for (const page of [anna, beat]) {
+      await openEditor(page, product, '/de/edit?settings=1')
+      await saved(page)
+      await fold(page, 'Kontakt')
+      await fold(page, 'Kopfzeile')
+    }
+    const write = async (page: Page, text: string) => {
+      await panel(page).getByLabel('Firmenname').fill(text)
+      await panel(page).getByLabel('Firmenname').press('Enter')
+    }
+    await write(anna, 'Anna AG')
+    await eventually(async () => (await stored(anna)).contact.companyName === 'Anna AG')
+    await panel(beat).getByRole('switch', { name: 'Grossbuchstaben' }).first().click()
+    await eventually(async () => (await stored(anna)).header.upperCase)
+    expect((await stored(anna)).contact.companyName).toBe('Anna AG')
+    await write(anna, 'Anna GmbH')
+    await eventually(async () => (await stored(anna)).contact.companyName === 'Anna GmbH')
+    await write(beat, 'Beat AG')
+    await panel(beat).getByText('Jemand anders hat gleichzeitig').waitFor()
+    expect((await stored(anna)).contact.companyName).toBe('Anna GmbH')
+    await panel(beat).getByRole('button', { name: 'Meine Wahl speichern' }).click()
+    await eventually(async () => (await stored(anna)).contact.companyName === 'Beat AG')
+  })
+
+  it('[D27, D10] a colour is seen while it is chosen, and a poor contrast is said', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Farben und Schriften')
+    const text = panel(page).getByLabel('Text', { exact: true }).first()
+    await text.fill('#ccccbb')
+    await panel(page).getByText('schlecht lesbar').first().waitFor()
+    await text.fill('#101820')
+    await text.blur()
+    await page.waitForFunction(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--text') === '#101820',
+    )
+    await eventually(async () => (await live()).includes('--text:#101820'))
+  })
+
+  it('[EDIT-14] in French once the language is switched', async () => {
+    const { page } = await openPage(widths.phone)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Sprache der Bearbeitung')
+    await panel(page).getByRole('button', { name: 'Französisch' }).click()
+    await saved(page)
+    await page.reload()
+    await panel(page, 'Réglages').getByRole('button', { name: 'En-tête' }).waitFor()
+    await panel(page, 'Réglages').getByRole('button', { name: 'Langue d’édition' }).click()
+    await panel(page, 'Réglages').getByRole('button', { name: 'Allemand' }).click()
+    await eventually(async () => (await stored(page)).editor.locale === 'de')
+  })
+})
+
+type Stored = { contact: { companyName: string }; header: { upperCase: boolean }; editor: { locale: string } }
+const stored = (page: Page): Promise<Stored> =>
+  page.evaluate(async () => ((await (await fetch('/api/v1/settings')).json()) as { data: Stored }).data)
