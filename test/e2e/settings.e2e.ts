@@ -15,7 +15,8 @@ afterAll(async () => {
 })
 
 const panel = (page: Page, name = 'Einstellungen') => page.getByRole('dialog', { name })
-const fold = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click()
+const fold = (page: Page, name: string) =>
+  panel(page).getByRole('heading', { level: 3 }).getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor()
 
 const live = async () => (await fetch(`${product.origin()}/de`)).text()

@@ -4,6 +4,7 @@ import { calls } from '../../../contract/calls'
 import { callServer, Unanswered } from '../../../contract/client'
 import type { Envelope } from '../../../contract/errors'
 import { useEditor } from '../../EditorContext'
+import { mergeSettings } from './mergeSettings'
 
 export type SettingsState = 'saved' | 'saving' | 'offline' | 'failed'
 
@@ -26,6 +27,8 @@ export const useSettingsEditor = (): SettingsEditor => {
 
 const pauseMs = 300
 
+type Stale = { conflicts: { key: string; current: unknown }[]; version: number }
+
 /** Reads the settings and saves them as they are changed, in order; the page shows each change at once (SET-1). */
 export const useSettings = () => {
   const editor = useEditor()
@@ -34,6 +37,8 @@ export const useSettings = () => {
   /** Names of the settings that somebody else changed at the same time. */
   const [conflicts, setConflicts] = useState<string[]>([])
   const wanted = useRef<Settings | null>(null)
+  /** As the server had them last. */
+  const known = useRef<Settings | null>(null)
   const version = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
@@ -42,6 +47,7 @@ export const useSettings = () => {
     if (!envelope.success) return
     version.current = envelope.version ?? version.current
     wanted.current = envelope.data
+    known.current = envelope.data
     setSettings(envelope.data)
   }, [])
 
@@ -56,7 +62,7 @@ export const useSettings = () => {
     }
   }, [adopt])
 
-  const send = useCallback(async () => {
+  const send = useCallback(async (): Promise<void> => {
     const sent = wanted.current
     if (!sent) return
     setState('saving')
@@ -68,16 +74,19 @@ export const useSettings = () => {
       })
       if (answer.success) {
         version.current = answer.version ?? version.current
+        known.current = sent
         setConflicts([])
         setState('saved')
         await editor.reloadShell()
       } else if (answer.code === 'stale_base') {
-        const { conflicts: found, version: theirs } = answer.details as {
-          conflicts: { key: string }[]
-          version: number
-        }
+        const { conflicts: found, version: theirs } = answer.details as Stale
+        const { merged, undecided } = mergeSettings({ wanted: sent, known: known.current!, found })
         version.current = theirs
-        setConflicts(found.map(conflict => conflict.key))
+        known.current = mergeSettings({ wanted: known.current!, known: known.current!, found }).merged
+        wanted.current = merged
+        setSettings(merged)
+        setConflicts(undecided)
+        if (undecided.length === 0) return send()
         setState('failed')
       } else setState('failed')
     } catch (error) {
