@@ -28,7 +28,7 @@ const startTwo = async () => {
     expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
   }
   const see = async (server: typeof a) => /Stand \d+|Klar sehen/.exec((await visit(server.app, site, '/de')).body)?.[0]
-  return { database, a, b, site, pageId, call, write, publish, see, storages }
+  return { database, a, b, site, pageId, cookie, call, write, publish, see, storages }
 }
 
 it('[PUB-4] what one instance publishes, the other shows, and never the old page again', async () => {
@@ -51,6 +51,21 @@ it('[PUB-4] an instance that hears nothing does not trust its memory', async () 
   expect(await see(b)).toBe('Stand 1')
   await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
   expect(await see(b)).toBe('Stand 1')
+})
+
+it('[API-4, PUB-9] a change that both instances get at the same moment is made once', async () => {
+  const { a, b, site, pageId, storages, write, cookie } = await startTwo()
+  await write('Stand 1')
+  const publishAll = (server: typeof a) =>
+    caller({ app: server.app, site, cookie })('POST', 'page/publishAll', { changeId: 'sent-twice-1' })
+  const answers = await Promise.all([a, b, a, b].map(publishAll))
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]!.body])
+  const versions = await storages[0].read
+    .selectFrom('page_versions')
+    .select('version')
+    .where('page_id', '=', pageId)
+    .execute()
+  expect(versions).toHaveLength(2)
 })
 
 it('[API-8] of two instances that start first on an empty database one creates, the other finds', async () => {

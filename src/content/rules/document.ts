@@ -149,7 +149,7 @@ const prefixed = (own: Map<string, unknown>, prefix: string): Record<string, unk
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-const groupBy = <T>(entries: readonly T[], keyOf: (entry: T) => string) => {
+export const groupBy = <T>(entries: readonly T[], keyOf: (entry: T) => string) => {
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
     const group = groups.get(keyOf(entry))

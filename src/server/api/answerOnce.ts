@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '../ApiError'
-import { findAnswer, keepAnswer } from '../storage/answers'
+import { claimAnswer, dropClaim, keepClaimed } from '../storage/answers'
 import type { ApiContext } from './context'
 
-/** API-4 for what is several units of work: the answer is kept after the last of them, and a repeated change gets it. */
+const askAgainMs = 50
+
+/**
+ * API-4 for what is several units of work: whoever comes first claims the change and keeps its answer after the last of
+ * them. The same change sent meanwhile, to whichever instance, waits for that answer; sent later, it gets it at once.
+ */
 export const answerOnce = async <T>(
   { services: { storage }, hosted, session }: ApiContext,
   { call, changeId }: { call: string; changeId: string | undefined },
@@ -11,8 +17,18 @@ export const answerOnce = async <T>(
   if (!session) throw new ApiError('sign_in_needed')
   if (!changeId) return work()
   const key = { siteId: hosted.site.id, changeId, personId: session.person.id, call }
-  const earlier = await storage.write(tx => findAnswer(tx, key))
-  if (earlier !== undefined) return earlier as T
-  const answer = await work()
-  return storage.write(async tx => ((await keepAnswer(tx, key, answer)) ? answer : ((await findAnswer(tx, key)) as T)))
+  for (;;) {
+    const claim = await storage.write(tx => claimAnswer(tx, key, Date.now()))
+    if (claim.kind === 'answered') return claim.answer as T
+    if (claim.kind === 'claimed') break
+    await pause(askAgainMs)
+  }
+  try {
+    const answer = await work()
+    await storage.write(tx => keepClaimed(tx, key, answer))
+    return answer
+  } catch (error) {
+    await storage.write(tx => dropClaim(tx, key))
+    throw error
+  }
 }

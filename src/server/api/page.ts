@@ -1,7 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
-import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import { isReservedSlug, toSlug } from '../../content/rules/slug'
 import type { Site } from '../../content/site'
@@ -14,13 +14,14 @@ import { checkTranslations } from '../editing/checkTranslations'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
 import { createReader } from '../reader'
+import { changedPages } from '../storage/changedPages'
 import { checkMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { removePage } from '../storage/removePage'
 import { revertPage } from '../storage/revert'
-import { dropUnusedSlugs, findSlug, reserveSlug } from '../storage/slugs'
+import { dropUnusedSlugs, findSlug, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { draftsTag, publishPage, readPublished, unpublishPage } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
@@ -28,7 +29,7 @@ import { answerOnce } from './answerOnce'
 import { baseOf } from './baseOf'
 import { checkPageBase } from './checkPageBase'
 import { type ApiContext, reads, type WriteContext, writes, writesPrepared } from './context'
-import { presentPageEntry, presentPageInfo } from './presentPage'
+import { presentListed, presentPageInfo } from './presentPage'
 
 export const pageHandlers = {
   listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts }) => {
@@ -36,28 +37,15 @@ export const pageHandlers = {
     const siteId = hosted.site.id
     if (isOn(includeDrafts)) {
       if (!session) throw new ApiError('sign_in_needed')
-      const pages = await listPages(read, siteId)
-      const working = await Promise.all(pages.map(page => readWorkingPage(read, siteId, page.id)))
-      return Promise.all(working.flatMap(page => (page ? [presentPageEntry(read, siteId, page)] : [])))
+      const changed = await changedPages(read, siteId)
+      const pages = await readReferences(read, siteId, 'edit')
+      const onceLive = await pagesOnceLive(read, siteId)
+      return pages
+        .sort(byAge)
+        .map(page => presentListed(page, { isChanged: changed.has(page.id), wasLive: onceLive.has(page.id) }))
     }
     const pages = await readReferences(read, siteId, 'live')
-    return pages
-      .filter(page => !page.isArchived)
-      .map(page => ({
-        id: page.id,
-        name: page.name,
-        slug: page.slug,
-        status: 'published' as const,
-        collection: page.collection,
-        role: page.role as call.PageEntry['role'],
-        key: page.key,
-        disallowedLanguages: page.disallowedLanguages,
-        hasPassword: page.hasPassword,
-        isPublished: true,
-        isOffline: false,
-        isChanged: false,
-        order: page.order,
-      }))
+    return pages.filter(page => !page.isArchived).map(page => presentListed(page, { isChanged: false, wasLive: true }))
   }),
 
   readPageInfo: reads(call.readPageInfo, async (context, { id }) =>
@@ -195,6 +183,8 @@ const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
   id,
 })
 
+const byAge = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
 const checkLocale = (site: Site, lang: Locale) => {
   if (!site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
 }
@@ -254,10 +244,9 @@ const eachChangedPage = async (
   { publishedOnly = false } = {},
 ) => {
   const results: { id: string; success: boolean; error: string | null; code: string | null }[] = []
-  for (const { id } of await listPages(db, siteId)) {
-    const working = await readWorkingPage(db, siteId, id)
-    const published = await readPublished(db, siteId, id)
-    if (!working || (publishedOnly && !published) || isUnchanged(countChanges(working.document, published))) continue
+  const changed = await changedPages(db, siteId)
+  for (const { id, publishedVersion } of await listPages(db, siteId)) {
+    if (!changed.has(id) || (publishedOnly && publishedVersion === null)) continue
     try {
       await act(id)
       results.push({ id, success: true, error: null, code: null })

@@ -3,6 +3,7 @@ import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { firstWords } from '../../content/rules/firstWords'
 import type { Site } from '../../content/site'
 import type { PageEntry, PageInfo } from '../../contract/page'
+import type { ListedPage } from '../../live/reader'
 import { ApiError } from '../ApiError'
 import { lastChangeNumber } from '../storage/changes'
 import { readMedia } from '../storage/media'
@@ -12,14 +13,34 @@ import { wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
 
-export const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPage): Promise<PageEntry> => {
+/** An entry of a list, from what is known of all pages at once. */
+export const presentListed = (
+  page: ListedPage,
+  { isChanged, wasLive }: { isChanged: boolean; wasLive: boolean },
+): PageEntry => ({
+  id: page.id,
+  name: page.name,
+  slug: page.slug,
+  status: pageStatus(page.isPublished, page.isArchived),
+  collection: page.collection,
+  role: page.role as PageEntry['role'],
+  key: page.key,
+  disallowedLanguages: page.disallowedLanguages,
+  hasPassword: page.hasPassword,
+  isPublished: page.isPublished,
+  isOffline: !page.isPublished && wasLive,
+  isChanged,
+  order: page.order,
+})
+
+const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPage): Promise<PageEntry> => {
   const { page, document } = working
   const published = await readPublished(db, siteId, page.id)
   return {
     id: page.id,
     name: document.name,
     slug: document.slug,
-    status: pageStatus(page, working.isArchived),
+    status: pageStatus(page.publishedVersion !== null, working.isArchived),
     collection: page.collection,
     role: page.role,
     key: page.key,

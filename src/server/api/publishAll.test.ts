@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, hero, signIn, startTestServer, visit } from '../../../test/server'
 import { newSecretId, newToken } from '../newId'
+import { claimAnswer } from '../storage/answers'
 import { readWorkingPage } from '../storage/pages'
 import { writeValues } from '../storage/writeValues'
 
@@ -65,6 +66,43 @@ onBothEngines('all pages at once', open => {
     expect((await admin('POST', 'page/revertAll', { changeId: 'all-at-once-1' })).body).toMatchObject({
       code: 'change_id_used',
     })
+  })
+
+  it('[API-4, PUB-9] the same change sent several times at once is made once', async () => {
+    const { as, home, draft, storage } = await start()
+    const admin = await as('admin')
+    const versions = async (id: string) =>
+      (await storage.read.selectFrom('page_versions').select('version').where('page_id', '=', id).execute()).length
+    const atOnce = (path: string, changeId: string) =>
+      Promise.all(Array.from({ length: 6 }, () => admin('POST', path, { changeId })))
+    await admin('POST', 'group/add', { pageId: home, groupName: 'spacer' })
+    const before = await versions(home)
+    const published = await atOnce('page/publishAll', 'at-once-publish')
+    for (const { body } of published) expect(body).toEqual(published[0]!.body)
+    expect(published[0]!.body.data).toHaveLength(3)
+    expect([await versions(home), await versions(draft)]).toEqual([before + 1, 1])
+
+    await admin('POST', 'group/add', { pageId: home, groupName: 'spacer' })
+    const reverted = await atOnce('page/revertAll', 'at-once-revert')
+    for (const { body } of reverted) expect(body).toEqual(reverted[0]!.body)
+    expect(reverted[0]!.body.data).toMatchObject([{ id: home, success: true }])
+    expect(await versions(home)).toBe(before + 2)
+  })
+
+  it('[API-4] a change whose server died in the middle can be sent again', async () => {
+    const { as, home, storage, site } = await start()
+    const admin = await as('admin')
+    const { id: personId } = (await admin('GET', 'auth')).body.data as unknown as { id: string }
+    const key = { siteId: site.id, changeId: 'died-halfway', personId, call: 'publishAll' }
+    const claim = (now: number) => storage.write(tx => claimAnswer(tx, key, now))
+    expect(await claim(Date.now() - 10 * 60_000)).toEqual({ kind: 'claimed' })
+    await admin('POST', 'group/add', { pageId: home, groupName: 'spacer' })
+    const { status, body } = await admin('POST', 'page/publishAll', { changeId: 'died-halfway' })
+    expect([status, (body.data as { id: string }[]).map(result => result.id)]).toEqual([
+      200,
+      expect.arrayContaining([home]),
+    ])
+    expect(await claim(Date.now())).toEqual({ kind: 'answered', answer: body.data })
   })
 
   it('[API-4] whoever has not seen the page’s last change is told, and nothing happens', async () => {

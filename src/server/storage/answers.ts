@@ -4,21 +4,73 @@ import type { Tx } from './storage'
 
 type ChangeKey = { siteId: SiteId; changeId: string; personId: string; call: string }
 
+/** A claim older than this was made by a server that is gone. */
+const claimMs = 2 * 60_000
+/** What stands in place of the answer while somebody works on it. */
+const pending = ''
+
 /** API-4: the answer this change got the first time, if it was made before. */
-export const findAnswer = async (tx: Tx, { siteId, changeId, personId, call }: ChangeKey): Promise<unknown> => {
+export const findAnswer = async (tx: Tx, key: ChangeKey): Promise<unknown> => {
+  const row = await findRow(tx, key)
+  return row && row.answer !== pending ? JSON.parse(row.answer) : undefined
+}
+
+/** False when another request with the same id was faster; its answer counts. */
+export const keepAnswer = (tx: Tx, key: ChangeKey, answer: unknown): Promise<boolean> =>
+  insert(tx, key, { answer: JSON.stringify(answer ?? null), now: Date.now() })
+
+export type Claim = { kind: 'claimed' } | { kind: 'pending' } | { kind: 'answered'; answer: unknown }
+
+/** For work that takes several units: the first to come does it, the others learn how far it is. */
+export const claimAnswer = async (tx: Tx, key: ChangeKey, now: number): Promise<Claim> => {
+  if (await insert(tx, key, { answer: pending, now })) return { kind: 'claimed' }
+  const row = await findRow(tx, key)
+  // Given up between the two statements.
+  if (!row) return { kind: 'pending' }
+  if (row.answer !== pending) return { kind: 'answered', answer: JSON.parse(row.answer) }
+  const taken = await tx.db
+    .updateTable('change_answers')
+    .set({ at: now })
+    .where('site_id', '=', key.siteId)
+    .where('change_id', '=', key.changeId)
+    .where('answer', '=', pending)
+    .where('at', '<', now - claimMs)
+    .returning('change_id')
+    .executeTakeFirst()
+  return taken ? { kind: 'claimed' } : { kind: 'pending' }
+}
+
+export const keepClaimed = async (tx: Tx, { siteId, changeId }: ChangeKey, answer: unknown) => {
+  await tx.db
+    .updateTable('change_answers')
+    .set({ answer: JSON.stringify(answer ?? null), at: Date.now() })
+    .where('site_id', '=', siteId)
+    .where('change_id', '=', changeId)
+    .execute()
+}
+
+/** The work failed: sent again, it is tried again. */
+export const dropClaim = async (tx: Tx, { siteId, changeId }: ChangeKey) => {
+  await tx.db
+    .deleteFrom('change_answers')
+    .where('site_id', '=', siteId)
+    .where('change_id', '=', changeId)
+    .where('answer', '=', pending)
+    .execute()
+}
+
+const findRow = async (tx: Tx, { siteId, changeId, personId, call }: ChangeKey) => {
   const row = await tx.db
     .selectFrom('change_answers')
     .select(['person_id', 'call', 'answer'])
     .where('site_id', '=', siteId)
     .where('change_id', '=', changeId)
     .executeTakeFirst()
-  if (!row) return undefined
-  if (row.person_id !== personId || row.call !== call) throw new ApiError('change_id_used')
-  return JSON.parse(row.answer)
+  if (row && (row.person_id !== personId || row.call !== call)) throw new ApiError('change_id_used')
+  return row
 }
 
-/** False when another request with the same id was faster; its answer counts. */
-export const keepAnswer = async (tx: Tx, key: ChangeKey, answer: unknown): Promise<boolean> => {
+const insert = async (tx: Tx, key: ChangeKey, { answer, now }: { answer: string; now: number }): Promise<boolean> => {
   const row = await tx.db
     .insertInto('change_answers')
     .values({
@@ -26,8 +78,8 @@ export const keepAnswer = async (tx: Tx, key: ChangeKey, answer: unknown): Promi
       change_id: key.changeId,
       person_id: key.personId,
       call: key.call,
-      answer: JSON.stringify(answer ?? null),
-      at: Date.now(),
+      answer,
+      at: now,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('change_id')

@@ -2,7 +2,7 @@ import type { PageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { PageDocument, PageKey, PageRole } from '../../content/page'
-import { assemble, type Item, type PageIdentity, type Value } from '../../content/rules/document'
+import { assemble, groupBy, type Item, type PageIdentity, type Value } from '../../content/rules/document'
 import type { Status } from '../../content/status'
 import { ApiError } from '../ApiError'
 import { newId } from '../newId'
@@ -149,6 +149,49 @@ export const readWorkingPage = async (db: Database, siteId: SiteId, id: string):
   }
 }
 
+/** Many pages at once, without the versions of their values. */
+export const readWorkingDocuments = async (
+  db: Database,
+  siteId: SiteId,
+  ids: readonly string[],
+): Promise<Map<string, PageDocument>> => {
+  const pages = await db
+    .selectFrom('pages')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .execute()
+  const items = await db
+    .selectFrom('items')
+    .select(['page_id', 'id', 'parent_id', 'kind', 'name', 'shape'])
+    .where('site_id', '=', siteId)
+    .where('page_id', 'in', ids)
+    .execute()
+  const values = await db
+    .selectFrom('item_values')
+    .select(['page_id', 'item_id', 'key', 'value'])
+    .where('site_id', '=', siteId)
+    .where('page_id', 'in', ids)
+    .where('value', 'is not', null)
+    .execute()
+  const itemsOf = groupBy(items, item => item.page_id)
+  const valuesOf = groupBy(values, value => value.page_id)
+  return new Map(
+    pages.map(row => [
+      row.id,
+      assemble(
+        identity(decode(row)),
+        (itemsOf.get(row.id) ?? []).map(decodeItem),
+        (valuesOf.get(row.id) ?? []).map(({ item_id, key, value }) => ({
+          itemId: item_id,
+          key,
+          value: JSON.parse(value!),
+        })),
+      ),
+    ]),
+  )
+}
+
 /** The page-level values of many pages at once: for lists and links in edit mode. */
 export type PageHead = {
   name: Localized<string>
@@ -192,9 +235,9 @@ export const emptyHead = (): PageHead => ({
   isArchived: false,
 })
 
-export const pageStatus = (page: Pick<StoredPage, 'publishedVersion'>, isArchived: boolean): Status => {
+export const pageStatus = (isPublished: boolean, isArchived: boolean): Status => {
   if (isArchived) return 'archived'
-  return page.publishedVersion === null ? 'draft' : 'published'
+  return isPublished ? 'published' : 'draft'
 }
 
 const identity = ({ id, collection, role, key }: StoredPage): PageIdentity => ({ id, collection, role, key })

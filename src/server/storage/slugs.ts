@@ -133,3 +133,15 @@ export const findSlug = async (
       }
     : null
 }
+
+/** The pages that visitors have seen at some time. */
+export const pagesOnceLive = async (db: Database, siteId: SiteId): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('page_slugs')
+    .select('page_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('was_live', '=', 1)
+    .execute()
+  return new Set(rows.map(row => row.page_id))
+}

@@ -6,13 +6,18 @@ import { allGroups } from '../../content/rules/document'
 import { publishedStatus } from '../../content/rules/status'
 import type { VersionKind } from '../../content/version'
 import { ApiError } from '../ApiError'
+import { lastChangeNumber } from './changes'
 import { lockPage, readWorkingPage } from './pages'
 import { forgetSearchTexts, indexForSearch } from './searchIndex'
 import { publishSlugs, unpublishSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { type Author, type ValueWrite, writeValues } from './writeValues'
 
-export type PublishedHead = Pick<PageDocument, 'name' | 'slug' | 'disallowedLanguages' | 'meta'>
+/** What lists need of a version without reading all of it. */
+export type PublishedHead = Pick<PageDocument, 'name' | 'slug' | 'disallowedLanguages' | 'meta'> & {
+  /** The page's last change when the version was made: as long as it is the last, nothing differs. */
+  changeSeq?: number
+}
 
 /** A page's own tag, and the one of every list of pages (navigation, collections, sitemap). */
 export const pageTag = (pageId: string) => `page:${pageId}`
@@ -95,7 +100,8 @@ export const insertVersion = async (
     .executeTakeFirst()
   const version = (latest?.version ?? 0) + 1
   const { name, slug, disallowedLanguages, meta } = document
-  const head: PublishedHead = { name, slug, disallowedLanguages, meta }
+  const changeSeq = await lastChangeNumber(tx.db, siteId, pageId)
+  const head: PublishedHead = { name, slug, disallowedLanguages, meta, changeSeq }
   await tx.db
     .insertInto('page_versions')
     .values({
