@@ -1,19 +1,36 @@
+import type { Group } from '../group'
 import type { PageDocument } from '../page'
-import { flatten, type Value } from './document'
+import { byOrder, flatten, type Value } from './document'
 
 export type ChangedValue = { itemId: string; key: string; working: unknown; published: unknown }
 
-/** D5: changed is what differs from the published document, so an undo clears the mark. */
+/**
+ * D5: changed is what differs from the published document, so an undo clears the mark. Of the order that is the
+ * sequence, not the keys it is kept by: moved away and back is not moved.
+ */
 export const changedValues = (working: PageDocument, published: PageDocument | null): ChangedValue[] => {
   const before = index(published ? flatten(published).values : [])
   const after = index(flatten(working).values)
   const names = new Set([...before.keys(), ...after.keys()])
+  const unmoved = published ? inSameOrder(working.groups, published.groups) : new Set<string>()
   return [...names].flatMap(name => {
     const [was, is] = [before.get(name), after.get(name)]
     if (was && is && sameValue(was.value, is.value)) return []
     const { itemId, key } = (is ?? was)!
+    if (key === 'order' && unmoved.has(itemId)) return []
     return [{ itemId, key, working: is?.value ?? null, published: was?.value ?? null }]
   })
+}
+
+/** The groups whose siblings follow one another as before; those that are on one side only do not count. */
+const inSameOrder = (working: readonly Group[], published: readonly Group[]): Set<string> => {
+  const before = new Map(published.map(group => [group.id, group]))
+  const shared = [...working].sort(byOrder).filter(group => before.has(group.id))
+  const kept = new Set(shared.map(group => group.id))
+  const former = [...published].sort(byOrder).filter(group => kept.has(group.id))
+  const isSame = shared.every((group, index) => group.id === former[index]!.id)
+  const inside = shared.flatMap(group => [...inSameOrder(group.cards, before.get(group.id)!.cards)])
+  return new Set([...(isSame ? kept : []), ...inside])
 }
 
 export type ChangeCounts = { fields: number; groups: number; pages: number }

@@ -77,6 +77,44 @@ describe('a page as rows and as a document', () => {
     )
   })
 
+  it('[PUB-1] of the order only the sequence counts, not the keys it is kept by', () => {
+    const keys = fc.uniqueArray(fc.stringMatching(/^a[0-9]{4}$/), { minLength: 12, maxLength: 12 })
+    fc.assert(
+      fc.property(page, keys, fc.nat(), (document, drawn, at) => {
+        const fresh = [...drawn].sort()
+        const rekey = (groups: Group[]): Group[] =>
+          groups.map((group, index) => ({ ...group, order: fresh[index]!, cards: rekey(group.cards) }))
+        const rekeyed = { ...document, groups: rekey(document.groups) }
+        expect(isUnchanged(countChanges(rekeyed, document))).toBe(true)
+
+        // One section goes elsewhere: that is seen, and taking back what is seen puts it back.
+        const { groups } = rekeyed
+        if (groups.length < 2) return
+        const from = at % groups.length
+        const moved = { ...groups[from]!, order: from === 0 ? `${fresh[11]}z` : 'Z' }
+        const working = { ...rekeyed, groups: byOrder([...groups.filter((_, index) => index !== from), moved]) }
+        const changes = changedValues(working, document)
+        expect(changes.map(change => change.itemId)).toContain(moved.id)
+        expect(new Set(changes.map(change => change.key))).toEqual(new Set(['order']))
+        const undone = working.groups.map(group => {
+          const change = changes.find(entry => entry.itemId === group.id)
+          return change ? { ...group, order: change.published as string } : group
+        })
+        expect(byOrder(undone).map(group => group.id)).toEqual(document.groups.map(group => group.id))
+      }),
+    )
+  })
+
+  it('[PUB-1] a new section between others moves none of them', () => {
+    fc.assert(
+      fc.property(page, group, (document, added) => {
+        const working = { ...document, groups: byOrder([...document.groups, { ...added, cards: [] }]) }
+        const own = new Set([added.id, ...Object.values(added.fields).map(entry => entry.id)])
+        expect(changedValues(working, document).filter(change => !own.has(change.itemId))).toEqual([])
+      }),
+    )
+  })
+
   it('[PUB-1] undoing every changed value clears the mark', () => {
     fc.assert(
       fc.property(page, page, (one, other) => {

@@ -45,6 +45,30 @@ onBothEngines('sections', open => {
     expect((await children()).map(group => group.id)).toEqual(ids)
   })
 
+  it('[PUB-1, EDIT-10] moved away and back is no change; moved elsewhere is one, which reverting takes back', async () => {
+    const { call, pageId, children } = await start()
+    await call('POST', 'group/add', { pageId, groupName: 'spacer' })
+    await call('POST', 'page/publish', { id: pageId })
+    const ids = (await children()).map(group => group.id) as [string, string, string]
+    const move = (groupId: string, direction: string) => call('POST', 'group/sort', { pageId, groupId, direction })
+    const counts = async () => (await call('GET', 'page/status/publication', { id: pageId })).body.data
+    // Round and round: in the end every key is another, the sequence is not.
+    for (const id of [...ids, ...ids])
+      for (const direction of ['down', 'down', 'up', 'up']) expect((await move(id, direction)).status).toBe(200)
+    for (const id of [ids[0], ids[0], ids[1], ids[1], ids[2], ids[2]]) await move(id, 'down')
+    expect((await children()).map(group => group.id)).toEqual(ids)
+    expect(await counts()).toEqual({ fields: 0, groups: 0, pages: 0 })
+    await move(ids[2], 'up')
+    expect(await counts()).toMatchObject({
+      fields: 0,
+      pages: 0,
+      groups: expect.toSatisfy((count: number) => count > 0),
+    })
+    expect((await call('POST', 'page/revert', { id: pageId })).status).toBe(200)
+    expect((await children()).map(group => group.id)).toEqual(ids)
+    expect(await counts()).toEqual({ fields: 0, groups: 0, pages: 0 })
+  })
+
   it('[EDIT-20, PUB-8] a draft goes, a published section is marked and goes with publishing', async () => {
     const { app, site, call, pageId, children } = await start()
     const one = (await children())[0]!
