@@ -5,8 +5,8 @@ import type { Assets } from './assets'
 import { listenForCommands } from './commandSocket'
 import type { Config } from './config'
 import { createJobs } from './createJobs'
+import { listenProblem } from './listenProblem'
 import { prepareInstallation } from './prepareInstallation'
-import { StartError } from './StartError'
 import { createServices } from './services'
 import { openStorage } from './storage/open'
 import { welcome } from './welcome'
@@ -34,8 +34,7 @@ export const startServer = async ({
     services.config.port = Number(new URL(address).port)
   } catch (error) {
     await storage.close()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The server cannot listen on ${config.host}:${config.port}: ${reason}`)
+    throw listenProblem(error, config)
   }
   await jobs.start()
   const commands = await listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port })

@@ -96,7 +96,11 @@ describe('a start that cannot succeed', () => {
     ['half of VITRINE_ADMIN_*', { VITRINE_ADMIN_EMAIL: 'a@example.ch' }, /VITRINE_ADMIN_PASSWORD/],
     ['the other half', { VITRINE_ADMIN_PASSWORD: 'a-long-password' }, /VITRINE_ADMIN_EMAIL/],
     ['a malformed SMTP_URL', { SMTP_URL: 'mail.example.ch' }, /^SMTP_URL /],
-    ['an unreachable database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /database|PostgreSQL/i],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      /^Nobody answers at 127\.0\.0\.1:1; start PostgreSQL there, or correct DATABASE_URL\.$/,
+    ],
     ['a PORT that is none', { PORT: 'abc' }, /^PORT /],
   ])('[API-8] ends with one sentence and exit 1: %s', async (_, env, sentence) => {
     expectRefusal(await refused(env), sentence)
@@ -106,7 +110,10 @@ describe('a start that cannot succeed', () => {
     const squatter = createServer()
     await new Promise<void>(resolve => squatter.listen(0, '127.0.0.1', resolve))
     const { port } = squatter.address() as { port: number }
-    expectRefusal(await refused({ PORT: String(port) }), new RegExp(`${port}`))
+    expectRefusal(
+      await refused({ PORT: String(port) }),
+      new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken; .*\\.$`),
+    )
     squatter.close()
   })
 })

@@ -5,6 +5,7 @@ import { collectNews } from './collectNews'
 import { migrate } from './migrate'
 import { createNestingGuard } from './nesting'
 import { channel, createPostgresBus } from './postgresBus'
+import { postgresProblem } from './postgresProblem'
 import type { Storage, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -23,7 +24,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   // An idle connection that breaks is replaced by the pool; the request that needs it gets the error.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
+  const prepare = async () => {
     await db.connection().execute(async connection => {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
       try {
@@ -34,12 +35,12 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
         await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
       }
     })
-  } catch (error) {
-    await pool.end()
-    if (error instanceof StartError) throw error
-    throw new StartError(`PostgreSQL cannot be used: ${error instanceof Error ? error.message || error.name : error}`)
+    return createPostgresBus(url)
   }
-  const bus = await createPostgresBus(url)
+  const bus = await prepare().catch(async error => {
+    await pool.end()
+    throw error instanceof StartError ? error : postgresProblem(error, url)
+  })
   const nesting = createNestingGuard()
 
   const attempt = async <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -58,21 +58,21 @@ const openFile = (path: string): DatabaseSyncInstance => {
     file.exec('pragma busy_timeout = 2000')
     return file
   } catch (error) {
-    throw isDamage(error) ? damaged(path, reasonOf(error)) : unusable(`database ${path}`, error)
+    throw isDamage(error) ? damaged(path, error) : unusable(`database ${path}`, error)
   }
 }
 
 const checkFile = (path: string, file: DatabaseSyncInstance) => {
   if (statSync(path).size > checkedAtStartBytes) return
   const [row] = quickCheck(path, file)
-  if (row?.quick_check !== 'ok') throw damaged(path, row?.quick_check ?? 'no answer')
+  if (row?.quick_check !== 'ok') throw damaged(path, row)
 }
 
 const quickCheck = (path: string, file: DatabaseSyncInstance) => {
   try {
     return file.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
   } catch (error) {
-    throw isDamage(error) ? damaged(path, reasonOf(error)) : unusable(`database ${path}`, error)
+    throw isDamage(error) ? damaged(path, error) : unusable(`database ${path}`, error)
   }
 }
 
@@ -103,18 +103,30 @@ const lockDirectory = (dataDir: string) => {
   return () => lock.close()
 }
 
-const [busy, corrupt, notADatabase] = [5, 11, 26]
+const [busy, readOnly, corrupt, full, cannotOpen, notADatabase] = [5, 8, 11, 13, 14, 26]
 
 const resultCode = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
 const isDamage = (error: unknown) => [corrupt, notADatabase].includes(resultCode(error) ?? 0)
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const damaged = (path: string, reason: string) =>
-  new StartError(
-    `The database ${path} is damaged (${reason}); it was left as it is. Restore a backup or move the file away.`,
-  )
-const unusable = (what: string, error: unknown) => new StartError(`The ${what} cannot be used: ${reasonOf(error)}`)
+const damaged = (path: string, cause: unknown) =>
+  new StartError(`The database ${path} is damaged; it was left as it is: restore a backup or move the file away.`, {
+    cause,
+  })
+
+const unusable = (what: string, cause: unknown) =>
+  new StartError(`The ${what} cannot be used: ${reasonOf(cause)}.`, { cause })
+
+const reasonOf = (error: unknown) => {
+  const system = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (system === 'EACCES' || system === 'EPERM') return 'this user may not write there'
+  if (system === 'ENOTDIR' || system === 'EEXIST') return 'a file is in its place'
+  if (system === 'EROFS' || resultCode(error) === readOnly) return 'it can only be read'
+  if (system === 'ENOSPC' || resultCode(error) === full) return 'the disk is full'
+  if (resultCode(error) === cannotOpen) return 'it cannot be opened'
+  if (resultCode(error) === busy) return 'another program has it open'
+  return 'the disk does not answer as it should'
+}
 
 const sqliteTransaction = async (file: DatabaseSyncInstance, work: () => Promise<void>) => {
   file.exec('begin immediate')

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -133,10 +135,10 @@ describe('SQLite', () => {
     for (const path of ['file', 'file/below']) {
       const opening = openSqlite(join(dataDir, path))
       await expect(opening).rejects.toBeInstanceOf(StartError)
-      await expect(opening).rejects.toThrow(/^The data directory .* cannot be used: /)
+      await expect(opening).rejects.toThrow(/^The data directory .* cannot be used: a file is in its place\.$/)
     }
     mkdirSync(join(dataDir, 'vitrine.db'))
-    await expect(openSqlite(dataDir)).rejects.toThrow(/^The database .* cannot be used: /)
+    await expect(openSqlite(dataDir)).rejects.toThrow(/^The database .* cannot be used: it cannot be opened\.$/)
   })
 
   it('what it creates is for its owner only', async () => {
@@ -203,6 +205,44 @@ describe('PostgreSQL', () => {
     })
     return { a, b, database }
   }
+
+  it('[API-8] a database that cannot be used is named in one sentence, without its password', async () => {
+    const { url } = await createDatabase()
+    const at = (change: (address: URL) => void) => {
+      const address = new URL(url)
+      address.password = 'geheim'
+      change(address)
+      return address.href
+    }
+    const silent = createServer(socket => socket.on('error', () => {}))
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as { port: number }
+    const role = `r_${randomBytes(4).toString('hex')}`
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create role ${role} login password 'geheim'; revoke create on schema public from public`)
+    onTestFinished(async () => {
+      await admin.query(`drop owned by ${role}; drop role ${role}`)
+      await admin.end()
+    })
+    const problems: [string, RegExp][] = [
+      ['postgres://a:geheim@127.0.0.1:1/b', /^Nobody answers at 127\.0\.0\.1:1; start PostgreSQL there, or .*\.$/],
+      ['postgres://a:geheim@nowhere.invalid/b', /^The host nowhere\.invalid of DATABASE_URL is not known here; .*\.$/],
+      [`postgres://a:geheim@127.0.0.1:${port}/b`, /^PostgreSQL at 127\.0\.0\.1:\d+ did not answer in time; .*\.$/],
+      [at(address => (address.pathname = '/keine')), /^PostgreSQL at .* has no database «keine»; create it, or .*\.$/],
+      [
+        at(address => (address.username = role)),
+        /^The user «r_\w+» may not create tables in the database «t_\w+»; .*\.$/,
+      ],
+    ]
+    for (const [address, sentence] of problems) {
+      const opening = openPostgres(address)
+      await expect(opening, address).rejects.toBeInstanceOf(StartError)
+      await expect(opening, address).rejects.toThrow(sentence)
+      await expect(opening, address).rejects.not.toThrow(/geheim|ECONN|getaddrinfo|FATAL/)
+    }
+  })
 
   it('two instances hear each other, each its own news once', async () => {
     const { a, b } = await openTwo()
