@@ -95,7 +95,7 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   await tool().getByRole('button', { name: 'Brillen', exact: true }).click()
   await title(page).click()
   await saving(page, 'Gespeichert')
-  expect(await page.locator('main [data-field=textBlock]').innerText()).toBe('Unser Laden Brillen')
+  expect(await page.locator('main [data-field=textBlock]').textContent()).toBe('Unser Laden Brillen')
   await page.locator('main [data-field=textBlock] a[href$="/edit/brillen"]').waitFor()
   const [group] = await storedGroups(page)
   expect(JSON.stringify(group!.fields.textBlock)).not.toContain('lindenhof')

@@ -46,7 +46,7 @@ const groupActions = (changes: readonly LoggedChange[]): Action[] => {
   for (const change of changes) {
     // Typed and taken back within one fold: there is nothing to turn.
     const isNothing = change.kind === 'edit' && sameValue(change.before, change.after)
-    if (change.kind === 'publish' || isNothing) continue
+    if (change.kind === 'publish' || change.kind === 'create' || isNothing) continue
     const name = change.changeId ?? `#${change.seq}`
     const action = known.get(name) ?? {
       name,

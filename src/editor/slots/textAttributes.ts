@@ -1,4 +1,4 @@
-import type { ElementType, FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent } from 'react'
+import type { ElementType, FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent, PointerEvent } from 'react'
 import { hasText } from '../../content/field'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
@@ -28,7 +28,7 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
   const emptyName = { role: /^h[1-6]$/.test(String(element)) ? undefined : 'textbox', 'aria-label': label }
 
   const write = (target: HTMLElement, isTyping: boolean) => {
-    const text = readText(target, isOneLine)
+    const text = readText(target, isOneLine).trim()
     if (!isSingle) return editor.edits.text(handle, locale, text, { isTyping })
     if (isTyping) return
     const { value, problem } = checkValue(definition.value ?? 'text', text)
@@ -50,8 +50,12 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     'data-empty': isEmpty ? '' : undefined,
     'data-warning': definition.kind === 'button' ? buttonWarning(handle, isEmpty, editor.data.editorLocale) : undefined,
     'data-placeholder': typeof source === 'string' && locale !== site.defaultLocale ? source : label,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => pointed.add(event.currentTarget),
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      beginTyping(event.currentTarget)
+      const target = event.currentTarget
+      // EDIT-6: the focus selects the text; a pointer puts the caret where it is.
+      if (!pointed.delete(target)) getSelection()?.selectAllChildren(target)
+      beginTyping(target)
       editor.select(selection)
     },
     onInput: (event: FormEvent<HTMLElement>) => {
@@ -62,9 +66,10 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const target = event.currentTarget
+      pointed.delete(target)
       // EDIT-6: unchanged is not sent.
       const stored = isSingle ? field?.single : field?.text[locale]
-      if (String(stored ?? '') !== readText(target, isOneLine) || target.hasAttribute('data-invalid'))
+      if (String(stored ?? '') !== readText(target, isOneLine).trim() || target.hasAttribute('data-invalid'))
         write(target, false)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -80,6 +85,9 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     },
   }
 }
+
+/** Texts that get the focus because they are pressed. */
+const pointed = new WeakSet<Element>()
 
 const warnings = defineWords({
   de: { text: 'Text fehlt', link: 'Link fehlt' },

@@ -8,6 +8,11 @@ const known = new WeakMap<Element, Typing>()
 export const beginTyping = (element: HTMLElement) =>
   known.set(element, { before: readText(element, false), last: null })
 
+/** After a step of the page's own history the text counts from there, as soon as it is drawn. */
+export const beginAnew = (target: EventTarget | null) => {
+  if (target instanceof HTMLElement && known.has(target)) requestAnimationFrame(() => beginTyping(target))
+}
+
 export const noteInput = (element: HTMLElement, inputType: string | undefined) => {
   const typing = known.get(element)
   if (!typing) return

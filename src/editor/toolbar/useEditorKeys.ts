@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEditor } from '../EditorContext'
 import { stepOut } from '../frame/stepOut'
 import { isSorting } from '../kit/isSorting'
-import { hasOwnSteps } from '../slots/typing'
+import { beginAnew, hasOwnSteps } from '../slots/typing'
 
 /** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes. */
 export const useEditorKeys = () => {
@@ -22,7 +22,8 @@ export const useEditorKeys = () => {
         if (isTextsTurn(event.target, direction)) return
         event.preventDefault()
         leaveRichText(event.target)
-        void (direction === 'redo' ? editor.redo() : editor.undo())
+        const step = direction === 'redo' ? editor.redo() : editor.undo()
+        void step.then(() => beginAnew(event.target))
       }
       if (event.key === 'Escape' && !isSorting()) {
         if (panel) editor.openPanel(null)

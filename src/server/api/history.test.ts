@@ -48,6 +48,19 @@ onBothEngines('undo and redo', open => {
     expect(await title()).toBe('Neu')
   })
 
+  it('[EDIT-12] never goes behind what the page began with', async () => {
+    const { anna } = await start()
+    const { body } = await anna('POST', 'page/add', {
+      initialMeta: { name: 'Neu' },
+      lang: 'de',
+      initialGroups: ['cta'],
+    })
+    const { id } = body.data as unknown as { id: string }
+    expect((await anna('GET', 'page/working', { id })).body.data).toMatchObject({ canUndo: false })
+    expect((await anna('POST', 'page/undo', { id })).body.data).toMatchObject({ applied: [], skipped: [] })
+    expect((await anna('GET', 'page/info', { id })).body.data).toMatchObject({ slug: { de: 'neu' } })
+  })
+
   it('[EDIT-12] a board with its first card is one step, back and forth', async () => {
     const { anna, pageId } = await start()
     const boards = async () => {

@@ -4,10 +4,10 @@ import type { SiteId } from '../../content/id'
 import { ApiError } from '../ApiError'
 import { ensureField, insertGroup } from '../storage/items'
 import type { Tx } from '../storage/storage'
-import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
+import { type Author, type ChangeKind, type ValueWrite, writeValues } from '../storage/writeValues'
 import { type Ordered, orderAt } from './orderAt'
 
-type Place = { siteId: SiteId; pageId: string; parentId: string; author: Author }
+type Place = { siteId: SiteId; pageId: string; parentId: string; author: Author; kind?: ChangeKind }
 
 /** Stores drafts as groups at a place among their siblings, with their fields and cards, as logged changes. */
 export const addGroups = async (
@@ -24,7 +24,7 @@ export const addGroups = async (
   },
 ): Promise<string[]> => {
   const { keys, moved } = orderAt(siblings, at, drafts.length)
-  await writeValues(tx, { siteId: place.siteId, pageId: place.pageId, author: place.author, writes: moved })
+  await writeValues(tx, { ...place, writes: moved })
   const ids: string[] = []
   for (const [index, draft] of drafts.entries()) ids.push(await addGroup(tx, place, draft, keys[index]!))
   return ids
@@ -33,7 +33,7 @@ export const addGroups = async (
 const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string): Promise<string> => {
   const definition = definitions[draft.type]
   if (!definition) throw new ApiError('unknown_block')
-  const { siteId, pageId, parentId, author } = place
+  const { siteId, pageId, parentId } = place
   const id = await insertGroup(tx, {
     siteId,
     pageId,
@@ -62,7 +62,7 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
     for (const [key, value] of values)
       if (value !== undefined && value !== null) writes.push({ itemId: fieldId, key, value })
   }
-  await writeValues(tx, { siteId, pageId, author, writes })
+  await writeValues(tx, { ...place, writes })
   if (draft.cards?.length) await addGroups(tx, { ...place, parentId: id, drafts: draft.cards })
   return id
 }

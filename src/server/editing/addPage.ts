@@ -45,8 +45,8 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   if (page.meta?.shareImage) writes.push({ itemId: pageId, key: 'shareImage', value: page.meta.shareImage })
   if (page.disallowedLanguages?.length)
     writes.push({ itemId: pageId, key: 'languages', value: page.disallowedLanguages })
-  await writeValues(tx, { siteId, pageId, author, writes })
-  await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts: page.groups })
+  await writeValues(tx, { siteId, pageId, author, kind: 'create', writes })
+  await addGroups(tx, { siteId, pageId, parentId: pageId, author, kind: 'create', drafts: page.groups })
   tx.touch(siteId, draftsTag)
   return pageId
 }

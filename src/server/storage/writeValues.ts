@@ -14,7 +14,8 @@ export type ValueWrite = {
   base?: number
 }
 
-export type ChangeKind = 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
+/** `create` is what a page begins with; undo never goes behind it. */
+export type ChangeKind = 'create' | 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
 
 /** What other editors of the page hear of. */
 export const changesTag = (pageId: string) => `changes:${pageId}`

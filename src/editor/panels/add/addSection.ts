@@ -1,5 +1,6 @@
 import { definitions } from '../../../blocks/definitions'
 import { cardTypeOf } from '../../../content/defineBlock'
+import { focusMenu } from '../../frame/focusMenu'
 import { scrollToGroup, whenDrawn } from '../../frame/scrollToGroup'
 import type { Editor } from '../../state/editor'
 
@@ -21,9 +22,13 @@ export const addSection = async (editor: Editor, type: string, after: string | n
   void editor.reload(id)
   const element = await whenDrawn(id)
   if (element) scrollToGroup(element)
+  // On touch the keyboard would cover what was just added.
   if (element && matchMedia('(hover: hover) and (pointer: fine)').matches) focusFirstText(element)
   return true
 }
 
-const focusFirstText = (element: HTMLElement) =>
-  element.querySelector<HTMLElement>('[data-edit="text"], [data-edit="rich"]')?.focus({ preventScroll: true })
+const focusFirstText = (element: HTMLElement) => {
+  const text = element.querySelector<HTMLElement>('[data-edit="text"], [data-edit="rich"]')
+  if (text) text.focus({ preventScroll: true })
+  else focusMenu()
+}
