@@ -4,6 +4,9 @@ import { linkSchema } from './link'
 import { text } from './text'
 import { themeTokenSchema } from './theme'
 
+/** A rich text of 100 KB passes; it stays what one page can show. */
+export const richTextLimit = { characters: 200_000, blocks: 2_000 }
+
 /** D9: the allow-list of a Tiptap document. Anything else is refused on write. */
 const textSize = z.enum(['small', 'medium', 'large'])
 
@@ -19,7 +22,7 @@ export type RichTextMark = z.infer<typeof mark>
 const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
-    text: text(100_000).check(z.minLength(1)),
+    text: text(richTextLimit.characters).check(z.minLength(1)),
     marks: z.optional(z.array(mark).check(z.maxLength(5))),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),
@@ -53,9 +56,9 @@ export type RichTextBlock = z.infer<typeof block>
 
 export const richTextDocSchema = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(block).check(z.maxLength(2000)),
+  content: z.array(block).check(z.maxLength(richTextLimit.blocks)),
 })
 export type RichTextDoc = z.infer<typeof richTextDocSchema>
 
-export const richTextSchema = z.strictObject({ json: richTextDocSchema, text: text(200_000) })
+export const richTextSchema = z.strictObject({ json: richTextDocSchema, text: text(richTextLimit.characters) })
 export type RichText = z.infer<typeof richTextSchema>

@@ -22,6 +22,8 @@ export type Product = {
   memory: () => number
   /** SIGTERM; deletes the data unless they are kept. */
   stop: (options?: { keepData?: boolean }) => Promise<Ended>
+  /** kill -9: no chance to finish anything; the data stay. */
+  kill: () => Promise<Ended>
 }
 
 const startLimit = 60_000
@@ -52,6 +54,10 @@ export const startProduct = async ({
       const ended = await running.ended
       if (!keepData) rmSync(dataDir, { recursive: true, force: true })
       return ended
+    },
+    kill: () => {
+      running.child.kill('SIGKILL')
+      return running.ended
     },
   }
 }

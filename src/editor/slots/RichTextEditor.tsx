@@ -2,6 +2,8 @@ import type { Editor as Writer } from '@tiptap/core'
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isRichText } from '../../content/field'
+import type { RichText } from '../../content/richText'
+import { sameValue } from '../../content/rules/changed'
 import { cleanRichText } from '../../content/rules/cleanRichText'
 import { writeRichText } from '../../content/writeRichText'
 import { mediaAddress } from '../../render/mediaAddress'
@@ -11,6 +13,7 @@ import type { Editor } from '../state/editor'
 import type { RichTextEditorProps } from './RichTextSlot'
 import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
+import { tellProblem } from './tellProblem'
 
 /** EDIT-7: a rich text being written, in the very place and with the very classes a visitor sees. Saved while typing. */
 export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }: RichTextEditorProps) => {
@@ -21,9 +24,12 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   const root = useRef<HTMLDivElement>(null)
   const { className, ...rest } = attributes
 
+  const place = { groupId: field.group.id, field: field.name }
+  const onTooLong = () => tellProblem(editor, place, 'longRich')
+
   const tiptap = useTiptap({
-    extensions: richTextExtensions({ level, pictureAddress: mediaId => pictureAddress(editor, mediaId) }),
-    content: isRichText(stored) ? stored.json : stored ? writeRichText(stored).json : '',
+    extensions: richTextExtensions({ level, pictureAddress: mediaId => pictureAddress(editor, mediaId), onTooLong }),
+    content: contentOf(stored),
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -46,6 +52,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
     },
     onUpdate: ({ editor: writer }) => {
       isChanged.current = true
+      if (editor.store.get().problem) tellProblem(editor, place, null)
       editor.edits.richText(field, locale, cleanRichText(writer.getJSON()), { isTyping: true })
     },
   })
@@ -68,7 +75,26 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
       if (line) writer.commands.insertContent({ type: 'text', text: line })
     }
   })
+  /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
+  const follow = useEffectEvent((writer: Writer) => {
+    if (field.field && editor.saver.isWaiting(field.field.id, `text:${locale}`)) return
+    const content = contentOf(stored)
+    const wanted = writer.schema.nodeFromJSON(content)
+    if (sameValue(cleanRichText(wanted.toJSON()), cleanRichText(writer.getJSON()))) return
+    const { from, to } = writer.state.selection
+    const inside = (place: number) => Math.min(place, wanted.content.size - 1)
+    writer
+      .chain()
+      .setContent(content, { emitUpdate: false })
+      .setTextSelection({ from: inside(from), to: inside(to) })
+      .run()
+    isChanged.current = false
+  })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what there is to follow
+  useLayoutEffect(() => {
+    if (tiptap) follow(tiptap)
+  }, [tiptap, stored])
   useLayoutEffect(() => {
     if (!tiptap) return
     begin(tiptap)
@@ -97,6 +123,11 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
     </div>
   )
 }
+
+const contentOf = (stored: string | RichText | undefined) =>
+  isRichText(stored) ? stored.json : stored ? writeRichText(stored).json : emptyDoc
+
+const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 const pictureAddress = (editor: Editor, mediaId: string): string | null => {
   const media = editor.store.get().references.media[mediaId]

@@ -1,8 +1,9 @@
 import type { SingleValue, ValueKind } from '../../content/field'
 import { emailAddress, phoneNumber, webUrl } from '../../content/link'
+import { longestText } from '../../content/text'
 import { defineWords } from '../i18n/words'
 
-type Problem = 'number' | 'email' | 'phone' | 'url' | 'value'
+export type Problem = 'number' | 'email' | 'phone' | 'url' | 'value' | 'long' | 'longRich'
 
 const messages = defineWords<Record<Problem, string>>({
   de: {
@@ -11,6 +12,8 @@ const messages = defineWords<Record<Problem, string>>({
     phone: 'Bitte gib eine gültige Telefonnummer ein',
     url: 'Bitte gib eine gültige URL ein',
     value: 'Bitte gib einen gültigen Wert ein',
+    long: 'Zu lang: höchstens 10’000 Zeichen',
+    longRich: 'Zu lang für einen Abschnitt: nicht eingefügt',
   },
   fr: {
     number: 'Veuillez saisir un nombre valable',
@@ -18,6 +21,8 @@ const messages = defineWords<Record<Problem, string>>({
     phone: 'Veuillez saisir un numéro de téléphone valable',
     url: 'Veuillez saisir une URL valable',
     value: 'Veuillez saisir une valeur valable',
+    long: 'Trop long : 10’000 caractères au maximum',
+    longRich: 'Trop long pour une section : non inséré',
   },
 })
 
@@ -27,6 +32,7 @@ export const checkValue = (kind: ValueKind, typed: string): { value: SingleValue
   if (text === '') return { value: null, problem: null }
   const good = (value: SingleValue) => ({ value, problem: null })
   const bad = (problem: Problem) => ({ value: null, problem })
+  if (text.length > longestText) return bad('long')
   switch (kind) {
     case 'number':
       return Number.isFinite(Number(text.replace(',', '.'))) ? good(Number(text.replace(',', '.'))) : bad('number')

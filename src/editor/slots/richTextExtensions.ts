@@ -1,18 +1,23 @@
-import { type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
+import { Extension, type Extensions, Mark, mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core'
 import { Paragraph } from '@tiptap/extension-paragraph'
+import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import type { Link } from '../../content/link'
+import { richTextLimit } from '../../content/richText'
 
 /**
  * D9: the writing program knows what a rich text may hold and nothing else, and draws it as visitors see it. `level` is
- * the text's first heading level on the page, `pictureAddress` finds a picture of the text.
+ * the text's first heading level on the page, `pictureAddress` finds a picture of the text. What would make the text longer
+ * than it can be stored does not get in; `onTooLong` hears of it.
  */
 export const richTextExtensions = ({
   level,
   pictureAddress,
+  onTooLong,
 }: {
   level: number
   pictureAddress: (mediaId: string) => string | null
+  onTooLong: () => void
 }): Extensions => [
   StarterKit.configure({
     paragraph: false,
@@ -35,7 +40,24 @@ export const richTextExtensions = ({
   Color,
   LinkMark,
   picture(pictureAddress),
+  limit(onTooLong),
 ]
+
+const limit = (onTooLong: () => void) =>
+  Extension.create({
+    name: 'limit',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: ({ docChanged, doc }) => {
+          const isGood =
+            !docChanged ||
+            (doc.content.size <= richTextLimit.characters && doc.content.childCount <= richTextLimit.blocks)
+          if (!isGood) onTooLong()
+          return isGood
+        },
+      }),
+    ],
+  })
 
 const SizedParagraph = Paragraph.extend({
   addAttributes: () => ({

@@ -1,11 +1,21 @@
-import type { ElementType, FocusEvent, FormEvent, HTMLAttributes, KeyboardEvent, PointerEvent } from 'react'
+import type {
+  ClipboardEvent,
+  ElementType,
+  FocusEvent,
+  FormEvent,
+  HTMLAttributes,
+  KeyboardEvent,
+  PointerEvent,
+} from 'react'
 import { hasText } from '../../content/field'
+import { longestText } from '../../content/text'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
-import { checkValue } from './checkValue'
+import { checkValue, type Problem } from './checkValue'
 import { readText } from './readText'
+import { tellProblem } from './tellProblem'
 import { beginTyping, noteInput } from './typing'
 
 type Attributes = HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>
@@ -29,13 +39,17 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
 
   const write = (target: HTMLElement, isTyping: boolean) => {
     const text = readText(target, isOneLine).trim()
-    if (!isSingle) return editor.edits.text(handle, locale, text, { isTyping })
-    if (isTyping) return
-    const { value, problem } = checkValue(definition.value ?? 'text', text)
-    const message = problem && checkValue.message(problem, editor.data.editorLocale)
-    showProblem(target, message !== null)
-    editor.store.set(state => ({ ...state, problem: message === null ? null : { ...selection, message } }))
-    if (problem === null && value !== (field?.single ?? null)) editor.edits.single(handle, value)
+    const { value, problem } = checkValue(isSingle ? (definition.value ?? 'text') : 'text', text)
+    // What is being typed may still become right.
+    if (!problem || !isTyping || problem === 'long') tell(target, problem)
+    if (problem) return
+    if (!isSingle) editor.edits.text(handle, locale, text, { isTyping })
+    else if (isTyping || value !== (field?.single ?? null)) editor.edits.single(handle, value, { isTyping })
+  }
+  const tell = (target: HTMLElement, problem: Problem | null) => {
+    if (!problem && !target.hasAttribute('data-invalid')) return
+    showProblem(target, problem !== null)
+    tellProblem(editor, selection, problem)
   }
 
   return {
@@ -63,6 +77,13 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
       noteInput(target, (event.nativeEvent as InputEvent).inputType)
       markEmpty(target, readText(target, false).trim() === '', emptyName)
       write(target, true)
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const target = event.currentTarget
+      const kept = readText(target, false).length - String(getSelection()).length
+      if (kept + event.clipboardData.getData('text/plain').length <= longestText) return
+      event.preventDefault()
+      tell(target, 'long')
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const target = event.currentTarget

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
@@ -33,6 +34,9 @@ export type Notice = {
   retry?: () => void
 }
 
+/** A server that has not answered a change by then is taken for gone; the change is sent again. */
+const answerMs = 20_000
+
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
 export const createEditor = (
   data: EditorData,
@@ -66,7 +70,8 @@ export const createEditor = (
       })
     }
     const call = calls[operation.call] as unknown as Call<unknown, unknown>
-    return callServer(call, { ...operation.input, changeId: operation.changeId })
+    const input = { ...operation.input, changeId: operation.changeId }
+    return callServer(call, input, { signal: AbortSignal.timeout(answerMs) })
   }
 
   const saver = createSaver({
@@ -96,6 +101,8 @@ export const createEditor = (
     },
   })
   const edits = createEdits(store, saver)
+  /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
+  const settle = () => flushSync(edits.settle)
   const publication = { recount: () => {} }
   /** Sections whose view is older than what was changed in them. */
   const staleViews = new Set<string>()
@@ -125,6 +132,7 @@ export const createEditor = (
         .pending()
         .filter(operation => operation.value !== null)
         .reduce((tree, operation) => applyValue(tree, operation.value!), (reply.document as PageDocument).groups)
+      settle()
       store.set(state => ({
         ...state,
         groups: shared(state.groups, groups),
@@ -227,19 +235,26 @@ export const createEditor = (
     setOn(flags.get('toolbar') === '1')
   }
 
-  /** Takes up what an earlier visit could not send, shows it and sends it. */
+  /** Shows and sends what an earlier visit or another tab could not send. */
+  const takeUp = (left: readonly Operation[]): boolean => {
+    if (left.length === 0) return true
+    const { pageId } = store.get()
+    for (const { value } of left.filter(entry => entry.pageId === pageId && entry.value !== null))
+      store.set(state => ({ ...state, groups: applyValue(state.groups, value!) }))
+    const isKept = saver.resume(left)
+    if (left.some(needsFreshTree)) void saver.flush().then(refresh)
+    return isKept
+  }
+
   const start = async () => {
     keepInSession(data)
+    takeUp(journal.read())
+    journal.adopt(takeUp)
     openAsAddressed()
-    const left = [...journal.read(), ...(await journal.adopt())]
-    if (left.length > 0) {
-      const { pageId } = store.get()
-      for (const { value } of left.filter(entry => entry.pageId === pageId && entry.value !== null))
-        store.set(state => ({ ...state, groups: applyValue(state.groups, value!) }))
-      saver.resume(left)
-      if (left.some(needsFreshTree)) void saver.flush().then(refresh)
-    }
     addEventListener('online', () => saver.retry())
+    // What is typed into a field that is checked when it is left is not lost by leaving the page.
+    addEventListener('pagehide', () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    addEventListener('beforeunload', event => saver.isAtRisk() && event.preventDefault())
     const { recount, stop } = followPublication(store, data.model)
     publication.recount = recount
     const stopPage = followPage({
@@ -247,6 +262,7 @@ export const createEditor = (
       saver,
       tab,
       seq: data.seq,
+      settle,
       refresh: () => void refresh(),
       onNews: surroundings.read,
     })

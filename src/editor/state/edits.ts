@@ -1,11 +1,13 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
 import { cardTypeOf } from '../../content/defineBlock'
+import type { SingleValue } from '../../content/field'
 import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { RichText } from '../../content/richText'
 import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
+import type { Value } from '../../content/rules/document'
 import { removedStatus, restoredStatus } from '../../content/rules/status'
 import type { TimeWindow } from '../../content/timeWindow'
 import type { FieldHandle } from '../../render/block'
@@ -19,8 +21,8 @@ import type { Store } from './store'
 export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   const base = (itemId: string, key: string) => ({ [key]: store.get().versions[versionKey(itemId, key)] ?? 0 })
 
-  /** The last of each value that was sent while typing, until the field is left. */
-  const typed = new Map<string, unknown>()
+  /** The last of each value that was sent while typing, until the field is left: it stands there, but React has not drawn it. */
+  const typed = new Map<string, Value>()
 
   const show = (itemId: string, key: string, value: unknown) =>
     store.set(state => ({ ...state, isChanged: true, groups: applyValue(state.groups, { itemId, key, value }) }))
@@ -64,8 +66,8 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   }) => {
     const id = fieldId(handle)
     const name = versionKey(id, key)
-    const isTyped = !isShownAlready && typed.has(name) && sameValue(typed.get(name), value)
-    if (isShownAlready) typed.set(name, value)
+    const isTyped = !isShownAlready && typed.has(name) && sameValue(typed.get(name)?.value, value)
+    if (isShownAlready) typed.set(name, { itemId: id, key, value })
     else typed.delete(name)
     if (!isShownAlready) show(id, key, value)
     // EDIT-6: what was sent while typing is not sent again.
@@ -85,6 +87,12 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   }
 
   return {
+    /** Draws what was typed. */
+    settle: () => {
+      for (const { itemId, key, value } of typed.values()) show(itemId, key, value)
+      typed.clear()
+    },
+
     /**
      * A text in one language. While typing (`isTyping`) the element already shows it, so nothing is drawn anew and the
      * change waits for a pause; leaving the field sends it and settles what is drawn.
@@ -113,8 +121,15 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       })
     },
 
-    single: (handle: FieldHandle, value: string | number | boolean | null) =>
-      writeField({ handle, key: 'single', value, data: { content: { type: 'single', data: value } } }),
+    single: (handle: FieldHandle, value: SingleValue, { isTyping = false } = {}) =>
+      writeField({
+        handle,
+        key: 'single',
+        value,
+        data: { content: { type: 'single', data: value } },
+        delay: isTyping ? saver.typingPauseMs : 0,
+        isShownAlready: isTyping,
+      }),
 
     media: (handle: FieldHandle, mediaId: string | null) =>
       writeField({ handle, key: 'media', value: mediaId, data: { mediaId } }),

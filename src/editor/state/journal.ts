@@ -12,7 +12,8 @@ type Entry = { operations: Operation[]; at: number }
 export const createJournal = ({ siteKey, personId, tab }: { siteKey: string; personId: string; tab: string }) => {
   const own = `${prefix}.${siteKey}.${personId}.${tab}`
   return {
-    write: (operations: readonly Operation[]) => {
+    /** False when the browser will not keep it. */
+    write: (operations: readonly Operation[]): boolean => {
       try {
         if (operations.length === 0) localStorage.removeItem(own)
         else localStorage.setItem(own, JSON.stringify({ operations, at: Date.now() }))
@@ -22,20 +23,19 @@ export const createJournal = ({ siteKey, personId, tab }: { siteKey: string; per
       }
     },
     read: (): Operation[] => readEntry(own),
-    /** Takes over what tabs left behind that are no longer open; a tab in use holds a lock of its name. */
-    adopt: async (): Promise<Operation[]> => {
+    /**
+     * Takes over what other tabs leave behind. A tab in use holds a lock of its name; as soon as it is closed or dies, what
+     * it had not sent is given to `take`, which says whether it is safe there.
+     */
+    adopt: (take: (operations: Operation[]) => boolean) => {
       const others = Object.keys(localStorage).filter(
         name => name.startsWith(`${prefix}.${siteKey}.${personId}.`) && name !== own,
       )
-      const adopted: Operation[] = []
-      for (const name of others) {
-        await navigator.locks.request(tabLock(name.split('.').at(-1)!), { ifAvailable: true }, async lock => {
-          if (!lock) return
-          adopted.push(...readEntry(name))
-          localStorage.removeItem(name)
+      for (const name of others)
+        void navigator.locks.request(tabLock(name.split('.').at(-1)!), () => {
+          const left = readEntry(name)
+          if (left.length === 0 || take(left)) localStorage.removeItem(name)
         })
-      }
-      return adopted
     },
   }
 }

@@ -16,7 +16,7 @@ type Change = {
 }
 
 const presenceMs = 15_000
-const reopenMs = 10_000
+const reopenMs = 5_000
 
 /** EDIT-13, EDIT-24: what others do arrives here; what we have not sent yet is never overwritten by it. */
 export const followPage = ({
@@ -24,6 +24,7 @@ export const followPage = ({
   saver,
   tab,
   seq,
+  settle,
   refresh,
   onNews,
 }: {
@@ -31,6 +32,8 @@ export const followPage = ({
   saver: Saver
   tab: string
   seq: number
+  /** Draws what was typed, before something of others comes over it. */
+  settle: () => void
   /** Reads the whole page anew: for what is not known here yet. */
   refresh: () => void
   /** Something around the page changed: its navigation, settings or other pages. */
@@ -38,8 +41,8 @@ export const followPage = ({
 }) => {
   const { pageId } = store.get()
   let source: EventSource | null = null
+  let reopening: ReturnType<typeof setTimeout> | undefined
   let last = seq
-  let again: ReturnType<typeof setTimeout> | undefined
 
   const take = (change: Change) => {
     last = change.seq
@@ -49,6 +52,7 @@ export const followPage = ({
     // Ours is still on its way; the server will say that both changed it.
     if (saver.isWaiting(change.itemId, change.key)) return
     if (!isKnown(state, change.itemId)) return refresh()
+    settle()
     store.set(current => ({
       ...current,
       versions: { ...current.versions, [name]: change.version },
@@ -60,6 +64,7 @@ export const followPage = ({
   const open = () => {
     if (source || document.hidden) return
     source = new EventSource(`/api/v1/page/events?id=${pageId}&after=${last}`)
+    source.addEventListener('error', onError)
     source.addEventListener('change', event => take(JSON.parse(event.data) as Change))
     source.addEventListener('presence', event => {
       const everybody = JSON.parse(event.data) as Present[]
@@ -68,18 +73,18 @@ export const followPage = ({
     source.addEventListener('site', event => onNews((JSON.parse(event.data) as { tags: string[] }).tags))
     // Deleted or brought back: reading the page anew shows which.
     source.addEventListener('page', () => refresh())
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return
-      // Refused rather than cut off: the browser does not try again by itself.
-      source = null
-      refresh()
-      again = setTimeout(open, reopenMs)
-    })
   }
   const close = () => {
-    clearTimeout(again)
     source?.close()
     source = null
+    clearTimeout(reopening)
+  }
+  // Refused rather than cut off (signed out, the page gone, not ready yet): the browser does not try again by itself.
+  const onError = () => {
+    if (source?.readyState !== EventSource.CLOSED) return
+    close()
+    refresh()
+    reopening = setTimeout(open, reopenMs)
   }
 
   const announce = async (isLeaving = false) => {
@@ -103,9 +108,11 @@ export const followPage = ({
     }
   }
   const onLeave = () => void announce(true)
-  let selected = store.get().selection
+  let { selection: selected, needsSignIn: isSignedOut } = store.get()
   const stopWatching = store.subscribe(() => {
-    const { selection } = store.get()
+    const { selection, needsSignIn } = store.get()
+    if (isSignedOut && !needsSignIn) open()
+    isSignedOut = needsSignIn
     if (selection === selected) return
     selected = selection
     void announce()

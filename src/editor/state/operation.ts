@@ -14,6 +14,8 @@ export type Operation = {
   isHeld?: boolean
   /** … and is forgotten when it has waited too long. */
   heldSince?: number
+  /** Has been on its way without an answer: the server may have it, so it is sent again just as it was. */
+  isInDoubt?: boolean
   /** Waits for the editor to choose between two versions. */
   isParked?: boolean
 }

@@ -37,10 +37,14 @@ export const createSaver = ({
   let sending: Operation | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
+  let retryAt = 0
+  let isKept = true
   let refused: Failure | null = null
 
   const waiting = () => [...(refused ? [refused.operation] : []), ...(sending ? [sending] : []), ...queue]
-  const remember = () => journal.write(waiting())
+  const remember = () => {
+    isKept = journal.write(waiting())
+  }
 
   const show = (saving: EditorState['saving']) =>
     store.set(state => (state.saving === saving ? state : { ...state, saving }))
@@ -60,8 +64,8 @@ export const createSaver = ({
     clearTimeout(timer)
     const operation = next()
     if (!operation || sending || refused || store.get().needsSignIn) return
-    const wait = tries > 0 ? retryMs[Math.min(tries, retryMs.length) - 1]! : Math.max(0, operation.dueAt - Date.now())
-    timer = setTimeout(send, wait)
+    // Letters typed meanwhile do not put off the next try.
+    timer = setTimeout(send, Math.max(0, (tries > 0 ? retryAt : operation.dueAt) - Date.now()))
   }
 
   const send = async () => {
@@ -69,15 +73,15 @@ export const createSaver = ({
     if (!operation || sending) return
     sending = operation
     queue = queue.filter(entry => entry !== operation)
+    operation.isInDoubt = true
+    remember()
     try {
       const envelope = await perform(operation)
       if (!envelope.success && envelope.code === 'not_found' && (await isPageGone(operation.pageId))) hold(operation)
       else settle(operation, envelope)
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
-      back(operation)
-      tries += 1
-      show('offline')
+      again(operation)
     } finally {
       sending = null
       remember()
@@ -86,11 +90,20 @@ export const createSaver = ({
     }
   }
 
-  const back = (operation: Operation) => {
-    // Meanwhile the same value may have been typed further: then the newer one takes this one's place.
-    const newer = queue.find(entry => isSameValue(entry, operation))
-    if (!newer) queue.unshift(operation)
+  /** No answer: it goes first again, as it was, so that what was typed since is based on what it made. */
+  const again = (operation: Operation) => {
+    queue.unshift(operation)
+    retryAt = Date.now() + retryMs[Math.min(tries, retryMs.length - 1)]!
+    tries += 1
+    show('offline')
   }
+
+  /** Certainly not written: what was typed further since takes its place. */
+  const back = (operation: Operation) => {
+    operation.isInDoubt = false
+    if (!isOvertaken(operation)) queue.unshift(operation)
+  }
+  const isOvertaken = (operation: Operation) => queue.some(entry => isSameValue(entry, operation))
 
   /** Its page was deleted: it waits, out of the others' way, in case the page is brought back. */
   const hold = (operation: Operation) => {
@@ -102,13 +115,9 @@ export const createSaver = ({
   }
 
   const settle = (operation: Operation, envelope: Envelope) => {
-    if (!envelope.success && (envelope.status >= 500 || envelope.status === 429)) {
-      back(operation)
-      tries += 1
-      show('offline')
-      return
-    }
+    if (!envelope.success && (envelope.status >= 500 || envelope.status === 429)) return again(operation)
     tries = 0
+    operation.isInDoubt = false
     if (envelope.success) {
       adoptVersions(operation, envelope.data)
       onAcknowledged(operation, envelope.data)
@@ -116,7 +125,7 @@ export const createSaver = ({
       back(operation)
       store.set(state => ({ ...state, needsSignIn: true }))
     } else if (envelope.code === 'stale_base' && operation.value) park(operation, envelope.details)
-    else {
+    else if (!isOvertaken(operation)) {
       refused = { operation, code: envelope.code, error: envelope.error }
       onRefused(refused)
     }
@@ -170,7 +179,11 @@ export const createSaver = ({
   return {
     /** Takes a change; one of the same value that has not left yet is replaced by it. */
     add: (operation: Operation) => {
-      const known = queue.find(entry => isSameValue(entry, operation))
+      const known = queue.find(entry => isSameValue(entry, operation) && !entry.isInDoubt)
+      if (refused && isSameValue(refused.operation, operation)) {
+        operation.input.base = refused.operation.input.base
+        refused = null
+      }
       if (known) {
         // The base stays: it is what the first of these letters was written on. A parked one keeps its name as well.
         Object.assign(known, operation, {
@@ -241,17 +254,20 @@ export const createSaver = ({
       showRest()
       schedule()
     },
-    /** What an earlier tab or visit left behind. */
-    resume: (operations: readonly Operation[]) => {
+    /** What an earlier tab or visit left behind; answers whether this browser keeps it here. */
+    resume: (operations: readonly Operation[]): boolean => {
       const kept = operations.filter(({ heldSince }) => heldSince === undefined || Date.now() - heldSince < holdMs)
-      // What was held is tried again: its page may be back.
-      queue = [...kept.map(operation => ({ ...operation, dueAt: 0, isHeld: false })), ...queue]
+      // What was held or waited for a choice is tried again: its page may be back, the choice is offered once more.
+      queue = [...kept.map(operation => ({ ...operation, dueAt: 0, isHeld: false, isParked: false })), ...queue]
       remember()
       showRest()
       schedule()
+      return isKept
     },
     /** What is on its way, without what was refused. */
     pending: (): readonly Operation[] => (sending ? [sending, ...queue] : queue),
+    /** Whether closing the tab would lose something: the browser would not keep it. */
+    isAtRisk: () => !isKept && waiting().length > 0,
   }
 }
 

@@ -2,6 +2,9 @@ const name = 'vitrine.tab'
 
 export const tabLock = (tab: string) => `vitrine.tab.${tab}`
 
+/** A page that is loaded anew may come before its lock is free. */
+const reloadMs = 1_000
+
 /**
  * One name per tab, kept over reloads. A tab in use holds a lock of its name; a copied tab finds it taken and gets a new
  * one, so that no two tabs write one journal (D36).
@@ -18,8 +21,9 @@ export const openTab = async (): Promise<string> => {
 /** Held until the tab is closed; false when another tab has it. */
 const hold = (tab: string) =>
   new Promise<boolean>(resolve => {
-    void navigator.locks.request(tabLock(tab), { ifAvailable: true }, lock => {
-      resolve(lock !== null)
-      return lock ? new Promise(() => {}) : undefined
-    })
+    const taken = () => {
+      resolve(true)
+      return new Promise(() => {})
+    }
+    navigator.locks.request(tabLock(tab), { signal: AbortSignal.timeout(reloadMs) }, taken).catch(() => resolve(false))
   })
