@@ -14,7 +14,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const toolbar = (page: Page) => page.getByRole('toolbar')
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Bearbeitungsleiste' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const live = async (path = '/de') => (await fetch(product.origin() + path)).text()

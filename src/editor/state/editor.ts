@@ -255,7 +255,7 @@ export const createEditor = (
     // What is typed into a field that is checked when it is left is not lost by leaving the page.
     addEventListener('pagehide', () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     addEventListener('beforeunload', event => saver.isAtRisk() && event.preventDefault())
-    const { recount, stop } = followPublication(store, data.model)
+    const { recount, stop } = followPublication(store)
     publication.recount = recount
     const stopPage = followPage({
       store,

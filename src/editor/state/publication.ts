@@ -1,29 +1,30 @@
-import { definitions } from '../../blocks/definitions'
-import { missingTexts } from '../../content/rules/completeness'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import type { PageModel } from '../../render/model'
 import type { EditorState } from './editorState'
 import type { Store } from './store'
 
 const pauseMs = 400
 
 /** PUB-1: keeps count of what waits for publishing and of what is not translated, a moment after the last change. */
-export const followPublication = (store: Store<EditorState>, { page, site }: PageModel) => {
-  const { locales } = site
+export const followPublication = (store: Store<EditorState>) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let groups = store.get().groups
   let saving = store.get().saving
 
+  // Asked of the server: what is being typed is in the text itself, not yet in the tree.
   const count = async () => {
-    const missing = missingTexts({ page: { ...page, groups: store.get().groups }, locales, definitions }).length
-    store.set(state => (state.missing === missing ? state : { ...state, missing }))
-    if (store.get().saving !== 'saved') return
+    const { pageId: id, saving: now } = store.get()
+    if (now !== 'saved') return
     try {
-      const { data } = await callServer(calls.publicationStatus, { id: page.id })
-      if (!data) return
-      const changes = data.fields + data.groups + data.pages
-      store.set(state => ({ ...state, changes, isChanged: changes > 0 }))
+      const [publication, translation] = await Promise.all([
+        callServer(calls.publicationStatus, { id }),
+        callServer(calls.translationStatus, { id }),
+      ])
+      if (!publication.success || !translation.success) return
+      const { fields, groups: sections, pages } = publication.data
+      const changes = fields + sections + pages
+      const missing = Object.values(translation.data).reduce((sum, entry) => sum + (entry ?? 0), 0)
+      store.set(state => ({ ...state, changes, missing, isChanged: changes > 0 }))
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
     }
