@@ -44,7 +44,7 @@ const start = async () => {
   await editor.start()
   showEarlierNotice(editor)
   finishJump(editor)
-  void openUnseenNews(editor)
+  if (data.person) void openUnseenNews(editor)
   document.documentElement.dataset.editor = 'ready'
 }
 

@@ -240,6 +240,41 @@ describe('the search', () => {
   })
 })
 
+describe('pages fetched ahead', () => {
+  it('[LIVE-9] are those a visitor points at, but never one with a password', async () => {
+    const { page } = await open(1600)
+    const browser = await page.context().newCDPSession(page)
+    const fetched: string[] = []
+    browser.on('Preload.prefetchStatusUpdated', ({ key }) => fetched.push(new URL(key.url).pathname))
+    await browser.send('Preload.enable')
+    const { path } = protectedPage()
+    const links = page.locator('.site-nav')
+    const fold = links.locator('details', { has: page.locator(`a[href="${path}"]`) })
+    await fold.locator('summary').click()
+    const guarded = fold.locator(`a[href="${path}"]`)
+    const [other] = await fold.locator('a:not([data-no-prefetch])').all()
+    const wanted = new URL((await other!.getAttribute('href'))!, page.url()).pathname
+    // Pressed and let go elsewhere: the browser fetches on the press, and opens nothing.
+    const press = async (link: typeof guarded) => {
+      await link.hover()
+      await page.mouse.down()
+      await page.mouse.move(5, 800)
+      await page.mouse.up()
+    }
+    await press(guarded)
+    await press(other!)
+    await expect.poll(() => fetched).toContain(wanted)
+    expect(fetched).not.toContain(path)
+    // Only the mark holds it back.
+    await guarded.evaluate(link => link.removeAttribute('data-no-prefetch'))
+    const pressAgain = async () => {
+      await press(guarded)
+      return fetched
+    }
+    await expect.poll(pressAgain).toContain(path)
+  })
+})
+
 describe('languages', () => {
   it('[LIVE-6] the switch leads to the same page in the other language, and back', async () => {
     const { page } = await open(widths.desktop, await innerPath(product.port))

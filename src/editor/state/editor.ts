@@ -53,7 +53,7 @@ export const createEditor = (
   },
 ) => {
   const store = createStore<EditorState>(initialState(data, parts))
-  const journal = createJournal({ siteKey: data.model.site.key, personId: data.person.id, tab })
+  const journal = createJournal({ siteKey: data.model.site.key, personId: data.person?.id ?? '', tab })
 
   const sitePages = createSitePages({ store, saver: () => saver })
 
@@ -100,7 +100,7 @@ export const createEditor = (
       void refresh()
     },
   })
-  const edits = createEdits(store, saver)
+  const edits = createEdits(store, data.person ? saver : { ...saver, add: () => {} })
   /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
   const settle = () => flushSync(edits.settle)
   const publication = { recount: () => {} }
@@ -248,6 +248,7 @@ export const createEditor = (
 
   const start = async () => {
     keepInSession(data)
+    if (!data.person) return openAsAddressed()
     takeUp(journal.read())
     journal.adopt(takeUp)
     openAsAddressed()

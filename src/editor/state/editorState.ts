@@ -15,7 +15,8 @@ export type EditorData = {
   shell: Shell
   versions: Record<string, number>
   seq: number
-  person: Person
+  /** Null in the gallery of blocks: it can be tried out, and nothing leaves for the server. */
+  person: Person | null
   editorLocale: 'de' | 'fr'
   canUndo: boolean
   canRedo: boolean

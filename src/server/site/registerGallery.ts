@@ -68,11 +68,13 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
 const nobody = {
   versions: {},
   seq: 0,
-  person: { id: '', name: '', role: 'optician' },
+  person: null,
   editorLocale: 'de',
   canUndo: false,
   canRedo: false,
   isChanged: false,
+  isPublished: true,
+  isGated: true,
   isHealthOpticsMember: false,
 }
 
