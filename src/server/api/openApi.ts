@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { idSchema } from '../../content/id'
+import { mediaSchema } from '../../content/media'
 import { allCalls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
 
 /** The OpenAPI document, made from the contract (API-2). */
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of allCalls) {
+  for (const [name, call] of [...allCalls].sort(byAddress)) {
     const path = `/api/v1/${call.path}`
     paths[path] ??= {}
     paths[path][call.method.toLowerCase()] = {
@@ -17,20 +19,23 @@ export const openApi = () => {
       ...(call.method === 'POST' ? requestBody(call.input) : { parameters: parameters(call.input) }),
       responses: {
         200: { description: 'Done.', content: { 'application/json': { schema: envelope(call.reply) } } },
-        default: { description: 'An error of the table.', content: { 'application/json': { schema: failure } } },
+        default: failed,
       },
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1' },
-    paths,
+    paths: { ...paths, ...otherPaths() },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
     },
     'x-errors': errors,
   }
 }
+
+const byAddress = ([, a]: (typeof allCalls)[number], [, b]: (typeof allCalls)[number]) =>
+  `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -74,4 +79,39 @@ const failure = {
     code: { enum: Object.keys(errors) },
     details: {},
   },
+}
+
+const failed = { description: 'An error of the table.', content: { 'application/json': { schema: failure } } }
+
+/** Files and streams, which are no JSON (API-5, API-6). */
+const otherPaths = () => {
+  const forEditors = { security: [{ session: [] }], 'x-policy': 'editor' }
+  const query = (name: string, schema: object, required: boolean) => ({ name, in: 'query', required, schema })
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+  return {
+    '/api/v1/media/upload': {
+      post: {
+        operationId: 'uploadMedia',
+        summary: 'Send a picture as the part `file` of a form; `data` is its entry in the library.',
+        ...forEditors,
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } },
+        responses: {
+          200: { description: 'Done.', content: { 'application/json': { schema: envelope(mediaSchema) } } },
+          default: failed,
+        },
+      },
+    },
+    '/api/v1/page/events': {
+      get: {
+        operationId: 'pageEvents',
+        summary: 'What others do on a page, as it happens; resumes after the change named by `after` or Last-Event-ID.',
+        ...forEditors,
+        parameters: [query('id', schemaOf(idSchema, 'input'), true), query('after', { type: 'integer' }, false)],
+        responses: {
+          200: { description: 'A stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          default: failed,
+        },
+      },
+    },
+  }
 }

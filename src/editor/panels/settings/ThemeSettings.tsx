@@ -25,7 +25,7 @@ export const ThemeSettings = () => {
       },
     )
   }, [])
-  if (editor.data.person.role !== 'admin') return <p className="v-hint">{words.adminsOnly}</p>
+  if (editor.data.person?.role !== 'admin') return <p className="v-hint">{words.adminsOnly}</p>
   if (!theme) return null
 
   const write = async (patch: InputOf<typeof calls.writeTheme>) => {

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { errors } from '../src/contract/errors'
+import { openApi } from '../src/server/api/openApi'
+
+export const apiDocsPath = fileURLToPath(new URL('../docs/api/README.md', import.meta.url))
+
+type Schema = { properties?: Record<string, unknown>; required?: string[] }
+type Operation = {
+  summary: string
+  'x-policy': keyof typeof people
+  parameters?: { name: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+const people = { anyone: 'anyone', editor: 'editors', admin: 'admins', operator: 'the operator' }
+
+/** The calls as a table for people, made from the same document that the server gives to machines. */
+export const apiDocs = (): string => {
+  const { paths } = openApi()
+  const calls = Object.entries(paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+    .map(({ path, method, call }) => {
+      const operation = call as Operation
+      const name = `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`
+      return [name, people[operation['x-policy']], taken(operation), operation.summary]
+    })
+    .sort(([a = ''], [b = '']) => (a.split(' ')[1]! + a < b.split(' ')[1]! + b ? -1 : 1))
+  return [
+    '# Calls',
+    '',
+    'Written by `npm run api-docs` from `src/contract`. A running server gives every schema at `/api/v1/openapi.json`.',
+    'All addresses are below `/api/v1/`. A GET has its input in the query string, the others send JSON from a page of the',
+    'same site. Every answer is `{success, data, error, status}`, an error also has `code`; files and streams have none.',
+    '',
+    ...table(['call', 'who', 'takes', 'what it does'], calls),
+    '',
+    '## Errors',
+    '',
+    ...table(
+      ['code', 'status', 'meaning'],
+      Object.entries(errors).map(([code, { status, meaning }]) => [code, String(status), meaning]),
+    ),
+    '',
+  ].join('\n')
+}
+
+/** The names of what a call takes; with a question mark what may be left out. */
+const taken = ({ parameters, requestBody }: Operation) => {
+  if (parameters) return parameters.map(({ name, required }) => (required ? name : `${name}?`)).join(', ')
+  const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
+  return Object.keys(properties)
+    .map(name => (required.includes(name) ? name : `${name}?`))
+    .join(', ')
+}
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map(
+    cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  )
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(dirname(apiDocsPath), { recursive: true })
+  writeFileSync(apiDocsPath, apiDocs())
+}
