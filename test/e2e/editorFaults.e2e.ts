@@ -198,7 +198,7 @@ describe('two tabs of one person', () => {
     return { one, other }
   }
 
-  it('[EDIT-13, D36] writing in turn, in different texts and in the same: no letter is lost', async () => {
+  it('[EDIT-13] writing in turn, in different texts and in the same: no letter is lost', async () => {
     const { one, other } = await openBoth()
     const name = await nameOf(title(one))
     const second = await nameOf(textFields(one).nth(5))

@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect(problems).toEqual([])
   })
 
-  it('[D5, PUB-2] an undone change takes the button away again', async () => {
+  it('[PUB-2] an undone change takes the button away again', async () => {
     const { page } = await openPage(widths.desktop)
     await openEditor(page, product)
     await retype(page, 'Nur kurz')

@@ -52,7 +52,7 @@ describe('the settings panel', () => {
     }
   })
 
-  it('[SET-2] what is switched shows on the page at once and for visitors; own contact only without business data', async () => {
+  it('[SET-2, SET-4] what is switched shows on the page at once and for visitors; own contact only without business data', async () => {
     const { page } = await openPage(widths.desktop)
     await openEditor(page, product, '/de/edit?settings=1')
     await fold(page, 'Fusszeile')

@@ -54,6 +54,9 @@ export const publishWords = defineWords({
     revertAskAll:
       'Alle unveröffentlichten Änderungen dieser Seite werden verworfen, in allen Sprachen. Im Verlauf finden Sie sie wieder.',
     revertConfirm: 'Verwerfen',
+    revertConfirmAll: (count: number) => `${count} Seiten verwerfen`,
+    revertAskPages:
+      'Die unveröffentlichten Änderungen aller geänderten Seiten werden verworfen, in allen Sprachen. Im Verlauf jeder Seite finden Sie sie wieder.',
     revertFailed: 'Fehler beim Verwerfen der Änderungen',
     upToDate: 'Veröffentlicht',
   },
@@ -112,6 +115,9 @@ export const publishWords = defineWords({
     revertAskAll:
       'Toutes les modifications non publiées de cette page seront abandonnées, dans toutes les langues. Vous les retrouverez dans l’historique.',
     revertConfirm: 'Abandonner',
+    revertConfirmAll: (count: number) => `Abandonner ${count} pages`,
+    revertAskPages:
+      'Les modifications non publiées de toutes les pages modifiées seront abandonnées, dans toutes les langues. Vous les retrouverez dans l’historique de chaque page.',
     revertFailed: 'Erreur lors de l’annulation des modifications',
     upToDate: 'Publié',
   },
