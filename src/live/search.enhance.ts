@@ -1,3 +1,4 @@
+import { mobileQuery } from '../render/theme/breakpoints'
 import { minSearchLength, searchDelay } from './search'
 
 /** LIVE-4: lists the hits below the field after a pause; Enter goes to the search page at once. */
@@ -55,7 +56,7 @@ export const enhanceSearch = (root: HTMLElement): (() => void) => {
 /** On a phone there is no room for a bar: its page opens, or its field where that page is this one. */
 const openOnMobile = (event: Event, root: HTMLElement) => {
   const { searchHref } = root.dataset
-  if (!searchHref || !matchMedia('(max-width: 767.98px)').matches) return
+  if (!searchHref || !matchMedia(mobileQuery).matches) return
   event.preventDefault()
   const field = document.querySelector<HTMLInputElement>('main [data-search] input')
   if (field) field.focus()

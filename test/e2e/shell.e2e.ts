@@ -215,12 +215,19 @@ describe('the search', () => {
     expect(await page.locator('.search-results').count()).toBe(0)
   })
 
-  it('[LIVE-4] on a phone the icon opens the search page', async () => {
-    const { page } = await open(widths.phone)
+  it.each([widths.phone, 760])('[LIVE-4, LIVE-18] on a phone (%i px) the icon opens the search page', async width => {
+    const { page } = await open(width)
     await page.locator(button).click()
     await page.waitForURL('**/de/search')
     await page.locator('#page-search').fill(searchWord)
     await page.locator('main .search-results mark').first().waitFor()
+  })
+
+  it('[LIVE-18] on a tablet it does not', async () => {
+    const { page } = await open(widths.tablet)
+    await page.locator(button).click()
+    await page.locator('#site-search').waitFor()
+    expect(pathOf(page)).toBe('/de')
   })
 
   it('[LIVE-4] works without script', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, visit } from '../../../test/server'
+import { pageRoles } from '../../content/page'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import { newId } from '../newId'
 
@@ -32,6 +33,25 @@ onBothEngines('page info', open => {
     ['../../etc/passwd', 'etc-passwd'],
     ['a<script>b', 'a-script-b'],
   ] as const
+
+  it('[ROUTE-5] a page can have one of five roles, each once a site', async () => {
+    const { storage, site, call, info, pageId } = await start()
+    const other = await createTestSite(storage)
+    expect(pageRoles).toEqual(['home', 'search', 'imprint', 'privacyPolicy', 'contact'])
+    const ids: Record<string, string> = { home: pageId }
+    for (const role of pageRoles.filter(entry => entry !== 'home'))
+      ids[role] = await createTestPage(storage, site, { role, name: { de: `Die ${role}`, fr: role } })
+    for (const role of pageRoles) {
+      expect((await info(ids[role])).role).toBe(role)
+      await expect(createTestPage(storage, site, { role })).rejects.toThrow()
+      await createTestPage(storage, other, { role })
+    }
+    const listed = (await call('GET', 'page')).body.data as unknown as PageEntry[]
+    for (const role of pageRoles) expect(listed.find(page => page.role === role)?.id).toBe(ids[role])
+    const { id } = (await call('POST', 'page/add', { initialMeta: { name: 'Ohne' }, lang: 'de' })).body
+      .data as unknown as PageInfo
+    expect((await info(id)).role).toBeNull()
+  })
 
   it('[PAGE-3] what is typed becomes slug form', async () => {
     const { slug } = await start()
