@@ -73,7 +73,8 @@ describe('the panel', () => {
 
   it('[A11Y-1] axe finds nothing with panel, menu and dialog open, on a phone and a desktop', async () => {
     for (const width of [widths.phone, widths.desktop]) {
-      const { page, panel, problems } = await openPages(width, width === widths.phone ? touch : {})
+      const options = { path: '/de/edit/impressum', ...(width === widths.phone ? touch : {}) }
+      const { page, panel, problems } = await openPages(width, options)
       expect(await axe(page)).toEqual([])
       await panel.getByRole('button', { name: 'Aktionen für Brillen' }).first().click()
       await page.getByRole('menuitem', { name: 'URL bearbeiten' }).waitFor()

@@ -36,6 +36,8 @@ export const sharePages = () => {
       { path = '/de/edit', ...options }: OpenOptions & { path?: string } = {},
     ) => {
       const { page, problems } = await openPage(width, options)
+      // The sign-in is asked for in German.
+      if (!path.startsWith('/de/')) await openEditor(page, product)
       await openEditor(page, product, `${path}?pageMenu=1`)
       const panel = page.getByRole('dialog', { name: /^(Seiten|Pages)$/ })
       await panel.getByRole('link').first().waitFor()

@@ -4,25 +4,23 @@ import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import { allGroups } from '../../content/rules/document'
-import type { Call } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import type { Envelope } from '../../contract/errors'
 import type { Shell } from '../../live/shell'
 import type { Parts } from '../parts'
 import { createAsk } from './ask'
-import { type EditorData, type EditorState, initialState, type Panel, type Selection, versionKey } from './editorState'
+import { type EditorData, type EditorState, initialState, type Selection, versionKey } from './editorState'
 import { createEdits } from './edits'
-import { setFlags } from './flags'
 import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Operation } from './operation'
+import { createPerform } from './perform'
 import { followPublication } from './publication'
-import { saveNavigation } from './saveNavigation'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
 import { createSitePages, isSiteChange } from './sitePages'
 import { createStore } from './store'
+import { createSurface } from './surface'
 import { createSurroundings } from './surroundings'
 
 /** `code` names its words; `detail` is what the server said, `reason` the code of that. */
@@ -33,9 +31,6 @@ export type Notice = {
   reason?: string
   retry?: () => void
 }
-
-/** A server that has not answered a change by then is taken for gone; the change is sent again. */
-const answerMs = 20_000
 
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
 export const createEditor = (
@@ -57,27 +52,10 @@ export const createEditor = (
 
   const sitePages = createSitePages({ store, saver: () => saver })
 
-  /** Of the navigation only the change is known; the whole is made when it leaves. */
-  const perform = async (operation: Operation): Promise<Envelope> => {
-    if (operation.call === 'writeNavigation') {
-      const known = sitePages.store.get()
-      return saveNavigation(operation, {
-        knownVersion: typeof known === 'string' ? 0 : known.version,
-        tell: news =>
-          news.kind === 'label'
-            ? store.set(state => ({ ...state, labelConflict: news }))
-            : notify({ kind: news.kind === 'merged' ? 'success' : 'error', code: `navigation.${news.kind}` }),
-      })
-    }
-    const call = calls[operation.call] as unknown as Call<unknown, unknown>
-    const input = { ...operation.input, changeId: operation.changeId }
-    return callServer(call, input, { signal: AbortSignal.timeout(answerMs) })
-  }
-
   const saver = createSaver({
     store,
     journal,
-    perform,
+    perform: createPerform({ store, sitePages, notify }),
     onAcknowledged: (operation, reply) => {
       if (isSiteChange(operation)) return surroundings.read(['navigation', 'pages'])
       const id = (reply as { id?: string } | null)?.id
@@ -89,20 +67,21 @@ export const createEditor = (
     onRefused: ({ operation, code, error }) => {
       console.error(`${operation.call} was refused: ${code} ${error}`)
       const notice = { kind: 'error' as const, code: operation.call, reason: code, detail: error }
+      // EDIT-19: the view shows again what is really there. What is not of this page's content holds up nothing typed.
       if (isSiteChange(operation)) {
-        // Not of this page's content: nothing typed waits behind it.
-        saver.discard()
         notify({ ...notice, retry: () => saver.add(operation) })
-        return surroundings.read(['navigation', 'pages'])
+        surroundings.read(['navigation', 'pages'])
+        return true
       }
       notify({ ...notice, retry: () => saver.retry() })
-      // EDIT-19: the view shows again what is really there.
       void refresh()
+      return false
     },
   })
   const edits = createEdits(store, data.person ? saver : { ...saver, add: () => {} })
   /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
   const settle = () => flushSync(edits.settle)
+  const surface = createSurface(store)
   const publication = { recount: () => {} }
   /** Sections whose view is older than what was changed in them. */
   const staleViews = new Set<string>()
@@ -210,31 +189,6 @@ export const createEditor = (
     location.assign(address)
   }
 
-  /** EDIT-2: the toolbar's flag stands in the address. */
-  const setOn = (isOn: boolean) => {
-    store.set(state => ({ ...state, isOn, selection: null, panel: null }))
-    setFlags({ toolbar: isOn ? '1' : null, pageMenu: null, settings: null })
-  }
-
-  /** EDIT-2: page menu and settings swap the toolbar's flag for theirs; null closes what is open. */
-  const openPanel = (panel: Panel) => {
-    store.set(state => ({ ...state, isOn: true, panel }))
-    const isFlagged = panel === 'pages' || panel === 'settings'
-    setFlags({
-      toolbar: isFlagged ? null : '1',
-      pageMenu: panel === 'pages' ? '1' : null,
-      settings: panel === 'settings' ? '1' : null,
-    })
-  }
-
-  /** ROUTE-2: what the address asks for. */
-  const openAsAddressed = () => {
-    const flags = new URLSearchParams(location.search)
-    if (flags.get('pageMenu') === '1') return openPanel('pages')
-    if (flags.has('settings')) return openPanel('settings')
-    setOn(flags.get('toolbar') === '1')
-  }
-
   /** Shows and sends what an earlier visit or another tab could not send. */
   const takeUp = (left: readonly Operation[]): boolean => {
     if (left.length === 0) return true
@@ -248,10 +202,10 @@ export const createEditor = (
 
   const start = async () => {
     keepInSession(data)
-    if (!data.person) return openAsAddressed()
+    if (!data.person) return surface.openAsAddressed()
     takeUp(journal.read())
     journal.adopt(takeUp)
-    openAsAddressed()
+    surface.openAsAddressed()
     addEventListener('online', () => saver.retry())
     // What is typed into a field that is checked when it is left is not lost by leaving the page.
     addEventListener('pagehide', () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -280,8 +234,8 @@ export const createEditor = (
     edits,
     notify,
     need,
-    setOn,
-    openPanel,
+    setOn: surface.setOn,
+    openPanel: surface.openPanel,
     leaveTo,
     /** Counts anew what waits for publishing: after something the page's own tree does not show. */
     recount: () => publication.recount(),

@@ -70,6 +70,8 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     if (isShownAlready) typed.set(name, { itemId: id, key, value })
     else typed.delete(name)
     if (!isShownAlready) show(id, key, value)
+    // Said with the first letter: the toolbar must not move under the pointer when the field is left.
+    else store.set(state => (state.isChanged ? state : { ...state, isChanged: true }))
     // EDIT-6: what was sent while typing is not sent again.
     if (isTyped) return saver.hasten(id, key)
     send({

@@ -30,7 +30,8 @@ export const createSaver = ({
   journal: Journal
   /** Makes the call of an operation. */
   perform: (operation: Operation) => Promise<Envelope>
-  onRefused: (failure: Failure) => void
+  /** Answers whether the change is let go at once; else it stays until somebody tries again or discards it. */
+  onRefused: (failure: Failure) => boolean
   onAcknowledged: (operation: Operation, reply: unknown) => void
 }) => {
   let queue: Operation[] = []
@@ -126,8 +127,8 @@ export const createSaver = ({
       store.set(state => ({ ...state, needsSignIn: true }))
     } else if (envelope.code === 'stale_base' && operation.value) park(operation, envelope.details)
     else if (!isOvertaken(operation)) {
-      refused = { operation, code: envelope.code, error: envelope.error }
-      onRefused(refused)
+      const failure = { operation, code: envelope.code, error: envelope.error }
+      if (!onRefused(failure)) refused = failure
     }
   }
 

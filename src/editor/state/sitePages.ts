@@ -55,6 +55,12 @@ export const createSitePages = ({ store: editorStore, saver }: { store: Store<Ed
       })
     },
     isLoaded: () => typeof store.get() !== 'string',
+    /** Of the navigation as it was last read or written here; 0 before that. */
+    version: () => {
+      const known = store.get()
+      return typeof known === 'string' ? 0 : known.version
+    },
+    setVersion: (version: number) => store.set(known => (typeof known === 'string' ? known : { ...known, version })),
     changeNavigation: (made: NavigationChange) => change('writeNavigation', { change: made }),
     /** The page takes the place of the other. */
     sort: (collectionName: PageCollection, active: string, over: string) =>

@@ -27,13 +27,15 @@ export const duplicateSection = async (editor: Editor, group: Group, toPageId?: 
     })
     return false
   }
+  if (answer.data.pageId === pageId) await showCopy(editor, answer.data.id)
   editor.notify({ kind: 'success', code: 'duplicateGroup' })
-  if (answer.data.pageId !== pageId) return true
-  editor.store.set(state => ({ ...state, isChanged: true }))
-  await editor.refresh()
-  await editor.reload(answer.data.id)
-  editor.select({ groupId: answer.data.id, field: null })
-  const element = await whenDrawn(answer.data.id)
-  if (element) scrollToGroup(element)
   return true
+}
+
+const showCopy = async (editor: Editor, groupId: string) => {
+  await editor.refresh()
+  await editor.reload(groupId)
+  editor.select({ groupId, field: null })
+  const element = await whenDrawn(groupId)
+  if (element) scrollToGroup(element)
 }

@@ -39,6 +39,7 @@ export const RemoveDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
       onClose={onClose}
     >
       <p>{words.removeText}</p>
+      <p>{words.removeBack}</p>
       {page.key ? <p>{words.removeRole}</p> : null}
       <OpenElsewhere info={info} />
     </ConfirmDialog>

@@ -19,7 +19,7 @@ export const UnpublishDialog = ({ page, onClose }: { page: PageEntry; onClose: (
   const unpublish = async () => {
     const failure = await act(calls.unpublishPage, words.errorUnpublish)
     if (failure) return failure
-    if (page.id === editor.store.get().pageId) editor.store.set(state => ({ ...state, isChanged: true }))
+    if (page.id === editor.store.get().pageId) editor.recount()
     editor.surroundings.read(['navigation', 'pages'])
     editor.notify({ kind: 'success', code: 'unpublishPage' })
     return null

@@ -46,7 +46,7 @@ export const usePageInfo = ({ id }: PageEntry) => {
   const finish = ({ waits }: { waits: boolean }) => {
     editor.surroundings.read(['navigation', 'drafts'])
     if (id === editor.store.get().pageId) {
-      if (waits) editor.store.set(state => ({ ...state, isChanged: true }))
+      editor.recount()
       void editor.refresh()
     }
     const isLive = info?.isPublished ?? false
