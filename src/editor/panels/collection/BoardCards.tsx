@@ -44,7 +44,7 @@ export const BoardCards = ({ board }: { board: Group }) => {
         <Fold title={words.archive} count={archived.length}>
           <ul className="v-sorted">
             {archived.map((card, index) => (
-              <ArchivedCard key={card.id} card={card} number={index + 1} />
+              <ArchivedCard key={card.id} card={card} number={index + 1} board={board} />
             ))}
           </ul>
         </Fold>

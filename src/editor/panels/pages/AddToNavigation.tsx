@@ -6,6 +6,7 @@ import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { newId } from '../../state/newId'
 import type { SitePages } from '../../state/sitePages'
+import { menuPlace } from './menuPlace'
 import { usePageName } from './usePages'
 import { pagesWords } from './words'
 
@@ -34,7 +35,7 @@ export const AddToNavigation = ({
         <Plus size={18} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal container={document.getElementById('vitrine-editor')}>
-        <Menu.Positioner className="v-positioner" align="end" sideOffset={4} collisionPadding={8}>
+        <Menu.Positioner {...menuPlace}>
           <Menu.Popup className="v-menu">
             {free.length === 0 ? <p className="v-menu-label">{words.allInNavigation}</p> : null}
             {kinds.map(kind => {

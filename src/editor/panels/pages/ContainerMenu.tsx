@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Ellipsis } from 'lucide-react'
 import type { NavigationContainer } from '../../../content/navigation'
 import { useWords } from '../../i18n/words'
+import { menuPlace } from './menuPlace'
 import { useDialogs } from './PageActions'
 import { pagesWords } from './words'
 
@@ -14,7 +15,7 @@ export const ContainerMenu = ({ container, name }: { container: NavigationContai
         <Ellipsis size={18} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal container={document.getElementById('vitrine-editor')}>
-        <Menu.Positioner className="v-positioner" align="end" sideOffset={4} collisionPadding={8}>
+        <Menu.Positioner {...menuPlace}>
           <Menu.Popup className="v-menu">
             <Menu.Item className="v-item" onClick={() => open({ kind: 'container', container })}>
               {words.renameContainer}

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words'
 import { newId } from '../../state/newId'
 import { useStore } from '../../state/store'
 import { duplicatePage } from './duplicatePage'
+import { menuPlace } from './menuPlace'
 import { type OpenDialog, useDialogs } from './PageActions'
 import { pagesWords } from './words'
 
@@ -30,7 +31,7 @@ export const PageMenu = ({ page, name, entry }: { page: PageEntry; name: string;
         <Ellipsis size={18} aria-hidden />
       </Menu.Trigger>
       <Menu.Portal container={document.getElementById('vitrine-editor')}>
-        <Menu.Positioner className="v-positioner" align="end" sideOffset={4} collisionPadding={8}>
+        <Menu.Positioner {...menuPlace}>
           <Menu.Popup className="v-menu">
             {item('name', words.editName)}
             {isHome ? null : item('address', words.editAddress)}
