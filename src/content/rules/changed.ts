@@ -47,31 +47,14 @@ export const countChanges = (working: PageDocument, published: PageDocument | nu
 
 export const isUnchanged = (counts: ChangeCounts) => counts.fields + counts.groups + counts.pages === 0
 
-/** Whether publishing would change anything: countChanges without counting. */
-export const isChanged = (working: PageDocument, published: PageDocument | null) =>
-  !published || changedValues(working, published).length > 0
+export const sameValue = (a: unknown, b: unknown): boolean => stable(a) === stable(b)
 
-/** As JSON would have it: the order of keys does not count, nor does a key without a value; nothing is null. */
-export const sameValue = (a: unknown, b: unknown): boolean => {
-  const [one, other] = [a ?? null, b ?? null]
-  if (one === other) return true
-  if (!isObject(one) || !isObject(other)) return false
-  if (Array.isArray(one) || Array.isArray(other))
-    return (
-      Array.isArray(one) &&
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((entry, at) => sameValue(entry, other[at]))
-    )
-  const keys = keysOf(one)
-  return (
-    keys.length === keysOf(other).length &&
-    keys.every(key => key in other && other[key] !== undefined && sameValue(one[key], other[key]))
+/** JSON with sorted keys: one text for one value. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, entry: unknown) =>
+    entry && typeof entry === 'object' && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
   )
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const keysOf = (value: Record<string, unknown>) => Object.keys(value).filter(key => value[key] !== undefined)
 
 const index = (values: readonly Value[]) => new Map(values.map(value => [`${value.itemId} ${value.key}`, value]))
