@@ -1,0 +1,17 @@
+const isSoak = process.env.SOAK === '1'
+const often = (usual: number, soak: number) => (isSoak ? soak : usual)
+
+/** How often a proof is repeated in `npm test`, and in `npm run soak`. */
+export const counts = {
+  /** Inputs of each call. */
+  fuzz: often(200, 2_000),
+  foreignIds: often(1_000, 5_000),
+  /** Of 30 steps each. */
+  sequences: { sqlite: often(200, 5_000), postgres: often(40, 1_000) },
+  kills: often(5, 200),
+  readsWhilePublishing: often(2_000, 10_000),
+  payloads: often(30, 300),
+}
+
+/** The time a test may take, in ms. */
+export const within = (usual: number) => often(usual, 12 * 60 * 60 * 1000)
