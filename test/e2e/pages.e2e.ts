@@ -36,7 +36,11 @@ describe('the panel', () => {
   })
 
   it('[PAGE-1] shows navigation, top-level pages and collections with their create entries, and finds pages', async () => {
+    const long = await site.addPage(`Lang ${'und länger '.repeat(17)}`)
     const { panel } = await openPages()
+    const body = panel.locator('.v-side-body')
+    expect(await body.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+    await site.call('POST', 'page/remove', { id: long.id })
     expect(await names(list(panel, 'Angebot'))).toEqual(['Sehtest', 'Brillen', 'Kontaktlinsen', 'Für Stammkunden'])
     const home = list(panel, 'Einzelne Seiten').getByRole('link', { name: 'Start' })
     expect(await home.getAttribute('aria-current')).toBe('page')

@@ -23,7 +23,9 @@ export const PageRow = ({ page, entry }: { page: PageEntry; entry?: NavigationCh
         aria-current={page.id === current.id ? 'page' : undefined}
         onClick={followLink(editor)}
       >
-        <span className="v-page-name">{name}</span>
+        <span className="v-page-name" title={name}>
+          {name}
+        </span>
         {entry?.appearance === 'button' ? <span className="v-chip-quiet">{words.button}</span> : null}
         <PageMarks page={page} />
       </a>
