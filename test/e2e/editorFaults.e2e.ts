@@ -120,28 +120,6 @@ describe('the network', () => {
     await saving(page, 'Gespeichert')
     expect((await stored())[name]).toMatchObject({ text: expect.stringContaining(' Wieder da.') })
   })
-
-  it('[EDIT-7] is slow: letters typed before the writing program has come are in the text', async () => {
-    const { page } = await openPage(widths.desktop)
-    await open(page)
-    const rich = page.locator('main [data-edit=rich]').first()
-    const name = await nameOf(rich)
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/RichTextEditor*.js', async route => {
-      await held
-      await route.continue()
-    })
-    await rich.focus()
-    await page.keyboard.type(' schnell getippt')
-    release()
-    await page.locator('.ProseMirror').waitFor()
-    await page.keyboard.type(' und weiter')
-    await saving(page, 'Gespeichert')
-    expect((await stored())[name]).toMatchObject({ text: expect.stringContaining(' schnell getippt und weiter') })
-  })
 })
 
 describe('a tab', () => {

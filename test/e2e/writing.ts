@@ -40,13 +40,9 @@ export const journal = (page: Page) =>
       .map(operation => operation.value?.value),
   )
 
-/** Puts this on the clipboard and pastes it as a person does. */
-export const paste = async (page: Page, content: { html?: string; text: string }) => {
+/** Puts a text on the clipboard and pastes it as a person does. */
+export const paste = async (page: Page, text: string) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(async ({ html, text }) => {
-    const item: Record<string, Blob> = { 'text/plain': new Blob([text], { type: 'text/plain' }) }
-    if (html) item['text/html'] = new Blob([html], { type: 'text/html' })
-    await navigator.clipboard.write([new ClipboardItem(item)])
-  }, content)
+  await page.evaluate(content => navigator.clipboard.writeText(content), text)
   await page.keyboard.press('Control+V')
 }

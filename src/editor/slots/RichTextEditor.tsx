@@ -14,6 +14,7 @@ import type { RichTextEditorProps } from './RichTextSlot'
 import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
 import { tellProblem } from './tellProblem'
+import { wordLists } from './wordLists'
 
 /** EDIT-7: a rich text being written, in the very place and with the very classes a visitor sees. Saved while typing. */
 export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }: RichTextEditorProps) => {
@@ -42,6 +43,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         'data-field': field.name,
         lang: locale,
       },
+      transformPastedHTML: wordLists,
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false
         event.stopPropagation()

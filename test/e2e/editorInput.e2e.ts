@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RichText, richTextSchema } from '../../src/content/richText'
+import { signedIn } from './ask'
+import { shareBrowser, widths } from './browser'
+import { openEditor, saving, title } from './editing'
+import { writeEveryBlock } from './everyBlock'
+import { payloads } from './payloads'
+import { operator, type Product } from './product'
+import { startDemo } from './startDemo'
+import { nameOf, paste, storedTexts } from './writing'
+
+const openPage = shareBrowser()
+let product: Product
+let call: Awaited<ReturnType<typeof signedIn>>
+let template = ''
+let pageId = ''
+beforeAll(async () => {
+  product = await startDemo()
+  call = await signedIn(product.port, operator)
+  const page = await writeEveryBlock(call, { name: 'Alles', slug: 'alles', text: block => `Zu ${block}` })
+  template = page.id
+})
+afterAll(async () => {
+  await product.stop()
+})
+beforeEach(async () => {
+  pageId = (await call<{ id: string }>('POST', 'page/duplicate', { id: template })).id
+})
+
+const open = (page: Page) => openEditor(page, product, `/de/edit/${pageId}?toolbar=1`)
+const stored = async (name: string) => (await storedTexts(call, pageId))[name]
+const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
+const textBlock = (page: Page) => page.locator('main [data-block=richTextBlock] [data-edit=rich]')
+
+/** Opens a rich text with everything in it selected. */
+const rewrite = async (page: Page) => {
+  await textBlock(page).click()
+  await page.locator('.ProseMirror').waitFor()
+  await page.keyboard.press('Control+A')
+}
+
+/** As it comes from another program; what a page puts on the clipboard itself the browser has filtered before. */
+const pasteUnfiltered = (element: Element, { html, text }: { html: string; text: string }) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', text)
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal {margin:0cm; font-size:11pt} @list l0:level1 {mso-level-number-format:bullet}</style></head>
+<body lang=DE-CH><!--StartFragment-->
+<h1 style='mso-outline-level:1'><span style='font-family:"Calibri Light"'>Unsere Werkstatt<o:p></o:p></span></h1>
+<p class=MsoNormal><b><span style='color:#C00000'>Fett</span></b> und <i>kursiv</i><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>Erster Punkt<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>Zweiter Punkt<o:p></o:p></p>
+<table class=MsoTableGrid border=1><tr><td width=200><p class=MsoNormal>Zelle eins</p></td><td><p class=MsoNormal>Zelle zwei</p></td></tr></table>
+<p class=MsoNormal><a href="https://example.ch/"><span>Ein Link</span></a> <a href="javascript:window.hacked=1">kein Link</a><img src=x onerror="window.hacked=1"></p>
+<!--EndFragment--></body></html>`
+
+const fromTheWeb = `<meta charset="utf-8"><article style="color:red"><h2 id="x" onclick="window.hacked=1">Neue Brille</h2>
+<div class="teaser"><p>Mit <strong>Rabatt</strong> &amp; <u>mehr</u><br>Zweite Zeile</p></div>
+<ul><li>Eins<ul><li>Darunter</li></ul></li></ul><ol><li>Zuerst</li><li>Danach</li></ol>
+<blockquote>Ein Zitat</blockquote><pre><code>Code</code></pre><h5>Klein</h5>
+<script>window.hacked=1</script><style>body{display:none}</style><iframe src="javascript:window.hacked=1"></iframe>
+<button onclick="window.hacked=1">Knopf</button><input value="Feld"><svg onload="window.hacked=1"><text>Bild</text></svg></article>`
+
+describe('pasted', () => {
+  it.each([
+    ['Word', fromWord, ['Unsere Werkstatt', 'Fett und kursiv', 'Erster Punkt', 'Zelle eins', 'Zelle zwei', 'Ein Link']],
+    ['a web page', fromTheWeb, ['Neue Brille', 'Mit Rabatt & mehr', 'Zweite Zeile', 'Darunter', 'Danach', 'Ein Zitat']],
+  ])('[EDIT-7, SEC-2] from %s: the words and what a text may hold, nothing else', async (_, html, words) => {
+    const { page, problems } = await openPage(widths.desktop)
+    await open(page)
+    const name = await nameOf(textBlock(page))
+    await rewrite(page)
+    await page.locator('.ProseMirror').evaluate(pasteUnfiltered, { html, text: words.join('\n') })
+    await title(page).click()
+    await saving(page, 'Gespeichert')
+    const rich = (await stored(name)) as RichText
+    expect(richTextSchema.safeParse(rich).error).toBeUndefined()
+    for (const word of words) expect(rich.text).toContain(word)
+    expect(rich.text).not.toMatch(/window\.hacked|Mso|supportLists|display:none/)
+    expect(JSON.stringify(rich.json)).toContain('"bold"')
+    expect(rich.json.content.filter(block => block.type === 'bulletList').map(list => list.content.length)).toContain(2)
+    expect(rich.text).not.toContain('·')
+    expect(JSON.stringify(rich.json)).not.toContain('javascript:')
+    expect(await textBlock(page).innerHTML()).not.toMatch(/script|onerror|onclick|Mso|<table|<u>|<button|<iframe|<svg/)
+
+    // A plain text takes the words alone.
+    const plain = await nameOf(title(page))
+    await page.keyboard.press('Control+A')
+    await paste(page, words.join('\n'))
+    await textBlock(page).click()
+    await saving(page, 'Gespeichert')
+    expect(await stored(plain)).toBe(words.join('\n'))
+    expect(await title(page).locator('*').count()).toBe(0)
+    expect(await isHacked(page)).toBe(false)
+    // The browser reports markup it only reads, in a document where nothing can run.
+    expect(problems.filter(problem => !/content (security )?policy/i.test(problem))).toEqual([])
+  })
+})
+
+describe('100 KB', () => {
+  const sentence = 'Wir schleifen die Gläser im Haus und passen die Fassung an Ihr Gesicht an. '
+  const long = sentence.repeat(Math.ceil((100 * 1024) / sentence.length))
+
+  it('[EDIT-7, EDIT-12] fit into a rich text; typing goes on in it and the page is well for others', async () => {
+    const { page } = await openPage(widths.desktop)
+    await open(page)
+    const name = await nameOf(textBlock(page))
+    await rewrite(page)
+    await paste(page, long)
+    await page.keyboard.type('Ende.')
+    await title(page).click()
+    await saving(page, 'Gespeichert')
+    expect(((await stored(name)) as RichText).text).toBe(`${long}Ende.`)
+    await call('POST', 'page/publish', { id: pageId })
+    await page.goto(`${product.origin()}/de/${pageId}`)
+    expect(await page.locator('main [data-block=richTextBlock] .rich-text').textContent()).toBe(`${long}Ende.`)
+  })
+
+  it('[EDIT-8] are too much for a title, and three times as much for a rich text: said so, and all stays as it was', async () => {
+    const { page } = await openPage(widths.desktop)
+    await open(page)
+    const plain = await nameOf(title(page))
+    const before = await title(page).textContent()
+    await title(page).click()
+    await page.keyboard.press('Control+End')
+    await paste(page, long)
+    await page.getByText('Zu lang: höchstens 10’000 Zeichen').waitFor()
+    expect(await title(page).textContent()).toBe(before)
+    await page.keyboard.type(' kurz')
+    await page.getByText('Zu lang: höchstens 10’000 Zeichen').waitFor({ state: 'detached' })
+    await saving(page, 'Gespeichert')
+    expect(await stored(plain)).toBe(`${before} kurz`)
+
+    const name = await nameOf(textBlock(page))
+    const words = ((await stored(name)) as RichText).text
+    await rewrite(page)
+    await paste(page, `${long}\n`.repeat(3))
+    await page.getByText('Zu lang für einen Abschnitt: nicht eingefügt').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Weiter.')
+    await saving(page, 'Gespeichert')
+    expect(((await stored(name)) as RichText).text).toBe(`${words} Weiter.`)
+  })
+})
+
+it('[SEC-2] scripts written into every field of every block are words, while editing, after publishing and after a reload', async () => {
+  const { page, problems } = await openPage(widths.desktop)
+  await open(page)
+  const written = new Map<string, string>()
+  const write = async (field: Locator, index: number) => {
+    const text = payloads[index % payloads.length]!.replace(/^\u2028/, '')
+    await field.click()
+    await page.locator('.v-frame').waitFor()
+    if ((await field.getAttribute('data-edit')) === 'rich') await page.locator('.ProseMirror').waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(text)
+    return text
+  }
+  const fields = page.locator('main [data-edit]:not([data-edit=media], [data-field=email])')
+  const names = await Promise.all((await fields.all()).map(nameOf))
+  expect(names.length).toBeGreaterThan(30)
+  for (const [index, name] of names.entries()) written.set(name, await write(fields.nth(index), index))
+  await page.keyboard.press('Escape')
+  await saving(page, 'Gespeichert')
+  expect(await isHacked(page)).toBe(false)
+  const after = await storedTexts(call, pageId)
+  const plain = (value: string | RichText | undefined) => (typeof value === 'object' ? value.text : value)
+  for (const [name, text] of written) if (!name.endsWith(' name')) expect(plain(after[name])).toBe(text)
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+  expect(await isHacked(page)).toBe(false)
+  // In the other languages the fields are as they were: everything can be published.
+  await call('POST', 'page/publish', { id: pageId })
+  await page.goto(`${product.origin()}/de/${pageId}`)
+  await page.locator('main').waitFor()
+  expect(await isHacked(page)).toBe(false)
+  expect(await page.locator('main').textContent()).toContain('<script>window.hacked=1</script>')
+  expect(problems).toEqual([])
+})
