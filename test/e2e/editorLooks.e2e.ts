@@ -55,6 +55,7 @@ describe.each([widths.phone, widths.desktop])('at %i px', width => {
       expect(visitor.url(), 'the page is there').toBe(product.origin() + address)
       await openEditor(editor, product, `/${[locale, 'edit', ...rest].join('/')}`)
       expect.soft(difference(await picture(visitor), await pictureWithout(editor, '.v-floating')), address).toBe('')
+      expect(await editor.locator('main [contenteditable], main [data-edit]').count()).toBe(0)
     }
   })
 
