@@ -6,11 +6,12 @@ import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
 import { DragHandle } from './DragHandle'
+import { dockedTop } from './docked'
 import './frame.css'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone } from './usePhone'
-import { visibleArea } from './visibleArea'
+import { type Area, useArea } from './visibleArea'
 
 /**
  * EDIT-4: a button before and after the selected section, and its handle. Without a selection one button stands at the
@@ -28,11 +29,12 @@ export const AddButtons = () => {
 }
 
 const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
+  const area = useArea()
   const box = useBox(() => document.getElementById(`g-${group.id}`))
   if (!box) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
   const middle = box.left + box.width / 2
-  const edges = edgesInView(box)
+  const edges = edgesInView(box, area)
   return (
     <>
       <AddButton after={before} top={edges.top} left={middle} />
@@ -81,14 +83,10 @@ const AddButton = ({
   )
 }
 
-/** What is docked at the bottom: the toolbar, on a phone the menu above it. */
-const docked = () => (isPhone() ? 148 : 96)
-
 /** A section's edges, drawn into what can be seen so that its buttons are in reach. */
-const edgesInView = ({ top, height }: Box) => {
-  const area = visibleArea()
+const edgesInView = ({ top, height }: Box, area: Area) => {
   const bottom = top + height
-  const shown = { top: Math.max(top, area.top + 28), bottom: Math.min(bottom, area.bottom - docked()) }
+  const shown = { top: Math.max(top, area.top + 28), bottom: Math.min(bottom, dockedTop() - 28) }
   return shown.bottom - shown.top > 48 ? shown : { top, bottom }
 }
 

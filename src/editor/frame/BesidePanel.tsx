@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
+import { isPhone } from './usePhone'
 
 /**
  * What a button of the menu opens: beside the menu, on a phone a sheet from the bottom. Opened by keyboard, the focus
@@ -25,6 +26,8 @@ export const BesidePanel = ({
     const { activeElement } = document
     opener.current = activeElement
     const isByKeyboard = activeElement?.matches('#vitrine-editor button:focus-visible')
+    // A phone's keyboard would take the sheet's room.
+    if (isPhone() && activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
     if (isByKeyboard) body.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [])
   const close = () => {

@@ -37,7 +37,6 @@ export const ContextMenu = ({ target, box }: { target: Target; box: Box }) => {
           <IconButton
             className="v-up"
             label={`${words.select}: ${definitions[parent.type]?.label[editorLocale] ?? ''}`}
-            onPointerDown={keepCaret}
             onClick={event => {
               editor.select({ groupId: parent.id, field: null })
               if (event.detail === 0) focusMenu()

@@ -28,7 +28,6 @@ export const useBox = (find: () => Element | null): Box | null => {
     observer.observe(document.body)
     addEventListener('scroll', follow, { passive: true, capture: true })
     addEventListener('resize', follow)
-    visualViewport?.addEventListener('resize', follow)
     measureNow.current = measure
     measure()
     return () => {
@@ -36,7 +35,6 @@ export const useBox = (find: () => Element | null): Box | null => {
       observer.disconnect()
       removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', follow)
-      visualViewport?.removeEventListener('resize', follow)
     }
   }, [])
   useLayoutEffect(() => measureNow.current())

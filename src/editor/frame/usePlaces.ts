@@ -2,7 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { placeMenu, placePanel } from './place'
 import type { Box } from './useBox'
 import { usePhone } from './usePhone'
-import { visibleArea } from './visibleArea'
+import { useArea } from './visibleArea'
 
 const panelWidth = 340
 
@@ -12,6 +12,7 @@ export const usePlaces = (box: Box & { isSection: boolean }) => {
   const panel = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const isDocked = usePhone()
+  const area = useArea()
   useLayoutEffect(() => {
     const element = strip.current
     if (!element) return
@@ -22,7 +23,6 @@ export const usePlaces = (box: Box & { isSection: boolean }) => {
     return () => observer.disconnect()
   }, [])
   if (isDocked) return { strip, panel, stripStyle: undefined, panelStyle: undefined }
-  const area = visibleArea()
   const place = placeMenu(box, size, area)
   const beside = placePanel({ ...place, ...size }, Math.min(panelWidth, area.width - 32), area)
   const stripStyle: CSSProperties = { transform: `translate(${place.left}px, ${place.top}px)` }

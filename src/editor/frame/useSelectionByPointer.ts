@@ -11,22 +11,28 @@ const elsewhere = {
 export const useSelectionByPointer = () => {
   const editor = useEditor()
   useEffect(() => {
+    // What comes up where a finger is takes the click away from what the finger pressed.
+    let pressed: EventTarget | null = null
+    const onDown = (event: PointerEvent) => {
+      pressed = event.target
+    }
     const onClick = (event: MouseEvent) => {
       const { isOn } = editor.store.get()
-      if (!isOn || !(event.target instanceof Element)) return
-      if (event.target.closest('#vitrine-editor')) return
-      const source = (['business', 'shell'] as const).find(name => (event.target as Element).closest(elsewhere[name]))
-      if (source || event.target.closest('main a')) event.preventDefault()
+      const target = pressed ?? event.target
+      pressed = null
+      if (!isOn || !(target instanceof Element) || target.closest('#vitrine-editor')) return
+      const source = (['business', 'shell'] as const).find(name => target.closest(elsewhere[name]))
+      if (source || target.closest('main a')) event.preventDefault()
       if (source) editor.notify({ kind: 'info', code: source })
-      const group = event.target.closest<HTMLElement>('[data-block]')
-      if (!group || !event.target.closest('main')) return editor.select(null)
-      const field = event.target.closest<HTMLElement>('[data-field]')
+      const group = target.closest<HTMLElement>('[data-block]')
+      if (!group || !target.closest('main')) return editor.select(null)
+      const field = target.closest<HTMLElement>('[data-field]')
       const isOwn = field?.closest('[data-block]') === group
-      const link = event.target.closest<HTMLAnchorElement>('a[href]')?.href ?? null
+      const link = target.closest<HTMLAnchorElement>('a[href]')?.href ?? null
       editor.select({ groupId: group.id.slice(2), field: isOwn ? (field?.dataset.field ?? null) : null, link })
     }
     // Beside a text a browser would put the caret into it; here the section is meant, and what was written is settled.
-    const onDown = (event: MouseEvent) => {
+    const onPress = (event: MouseEvent) => {
       if (!editor.store.get().isOn || !(event.target instanceof Element)) return
       if (
         !event.target.closest('main') ||
@@ -36,10 +42,12 @@ export const useSelectionByPointer = () => {
       event.preventDefault()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     }
-    document.addEventListener('mousedown', onDown, true)
+    document.addEventListener('mousedown', onPress, true)
+    document.addEventListener('pointerdown', onDown, true)
     document.addEventListener('click', onClick, true)
     return () => {
-      document.removeEventListener('mousedown', onDown, true)
+      document.removeEventListener('mousedown', onPress, true)
+      document.removeEventListener('pointerdown', onDown, true)
       document.removeEventListener('click', onClick, true)
     }
   }, [editor])

@@ -1,23 +1,30 @@
-import { useEffect } from 'react'
-import { visibleArea } from './visibleArea'
+import { useLayoutEffect } from 'react'
+import { caretInView } from './caretInView'
+import { isPhone } from './usePhone'
+import { announceArea } from './visibleArea'
 
-/** Keeps what is fixed to the window's edges above the on-screen keyboard: styles read how much is hidden. */
+/** Keeps what is docked above the on-screen keyboard, and on a phone the caret in sight. */
 export const useVisibleArea = () => {
-  useEffect(() => {
-    const layer = document.getElementById('vitrine-editor')
+  useLayoutEffect(() => {
+    const stopped = new AbortController()
+    const { signal } = stopped
+    let frame = 0
+    const followCaret = () => {
+      cancelAnimationFrame(frame)
+      if (isPhone()) frame = requestAnimationFrame(caretInView)
+    }
     const measure = () => {
-      const { top, bottom } = visibleArea()
-      layer?.style.setProperty('--v-above', `${Math.round(top)}px`)
-      layer?.style.setProperty('--v-below', `${Math.max(0, Math.round(innerHeight - bottom))}px`)
+      announceArea(document.getElementById('vitrine-editor'))
+      followCaret()
     }
     measure()
-    visualViewport?.addEventListener('resize', measure)
-    visualViewport?.addEventListener('scroll', measure)
-    addEventListener('resize', measure)
+    document.addEventListener('selectionchange', followCaret, { signal })
+    visualViewport?.addEventListener('resize', measure, { signal })
+    visualViewport?.addEventListener('scroll', measure, { signal })
+    addEventListener('resize', measure, { signal })
     return () => {
-      visualViewport?.removeEventListener('resize', measure)
-      visualViewport?.removeEventListener('scroll', measure)
-      removeEventListener('resize', measure)
+      cancelAnimationFrame(frame)
+      stopped.abort()
     }
   }, [])
 }

@@ -22,8 +22,10 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   const { locale } = editor.store.get()
   const stored = field.field?.text[locale]
   const isChanged = useRef(false)
+  const hasLeft = useRef(false)
   const root = useRef<HTMLDivElement>(null)
   const { className, ...rest } = attributes
+  const label = field.definition.label[editor.data.editorLocale]
 
   const place = { groupId: field.group.id, field: field.name }
   const onTooLong = () => tellProblem(editor, place, 'longRich')
@@ -34,15 +36,17 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
-      attributes: {
+      attributes: ({ doc }) => ({
         class: className ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': field.definition.label[editor.data.editorLocale],
+        'aria-label': label,
         'data-edit': 'rich',
         'data-field': field.name,
+        'data-placeholder': label,
+        ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
-      },
+      }),
       transformPastedHTML: wordLists,
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false
@@ -60,6 +64,8 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   })
 
   const leave = (writer: Writer) => {
+    if (hasLeft.current) return
+    hasLeft.current = true
     if (isChanged.current) editor.edits.richText(field, locale, cleanRichText(writer.getJSON()))
     onLeave()
   }
@@ -130,6 +136,9 @@ const contentOf = (stored: string | RichText | undefined) =>
   isRichText(stored) ? stored.json : stored ? writeRichText(stored).json : emptyDoc
 
 const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** Of a document that is one empty paragraph. */
+const emptySize = 2
 
 const pictureAddress = (editor: Editor, mediaId: string): string | null => {
   const media = editor.store.get().references.media[mediaId]

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawPicture } from '../pictures'
+import { axe, shareBrowser, sidewaysScroll, widths } from './browser'
+import {
+  addButtons,
+  addPanel,
+  menu,
+  menuButton,
+  openNewPage,
+  saving,
+  sections,
+  sectionTypes,
+  storedGroups,
+  toolbar,
+} from './editing'
+import { keyboardHeight, showKeyboardOnFocus } from './onScreenKeyboard'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser({ isKept: true })
+const directory = mkdtempSync(join(tmpdir(), 'vitrine-phone-'))
+const height = 844
+let product: Product
+let page: Page
+let problems: string[]
+beforeAll(async () => {
+  product = await startDemo()
+  const phone = { viewport: { width: widths.phone, height }, hasTouch: true, isMobile: true }
+  ;({ page, problems } = await openPage(widths.phone, phone))
+  await showKeyboardOnFocus(page)
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** What a thumb must be able to hit: everything of the editor is large enough, inside the window and not covered. */
+const inReach = async (bottom = height) => {
+  const found = await page.evaluate(lowest => {
+    const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)
+    return [...document.querySelectorAll('#vitrine-editor :is(button, a, select, input):not([inert] *)')].flatMap(
+      element => {
+        const box = element.getBoundingClientRect()
+        const label = element.closest('label')?.getBoundingClientRect()
+        const isShown =
+          box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight
+        if (!isShown || element.closest('.v-blocks, .v-chips, .v-beside-body, .v-mini')) return []
+        const { width, height: tall } = label ?? box
+        const problems = []
+        if (Math.min(width, tall) < 43.5) problems.push(`${Math.round(width)} × ${Math.round(tall)}`)
+        const isCut = box.left < 0 || box.right > innerWidth + 1
+        if (isCut && !element.closest('.v-toolbar, .v-strip')) problems.push('cut off at the side')
+        if (box.bottom > lowest + 1) problems.push(`hidden below ${lowest}`)
+        return problems.map(problem => `${name(element)}: ${problem}`)
+      },
+    )
+  }, bottom)
+  expect(found).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+}
+
+/** Taps a text and writes in it, as a phone's keyboard does; meanwhile it can be seen and so can the bars. */
+const write = async (field: Locator, text: string) => {
+  await field.tap()
+  await page.waitForFunction(() => (document.activeElement as HTMLElement | null)?.isContentEditable)
+  await page.locator('[data-edit]:focus').waitFor()
+  for (const letters of text.match(/.{1,7}/gs) ?? []) await page.keyboard.insertText(letters)
+  const visible = height - keyboardHeight
+  await page.waitForFunction(limit => {
+    const bars = [...document.querySelectorAll('.v-toolbar, .v-strip')].map(bar => bar.getBoundingClientRect())
+    if (bars.length < 2 || bars.some(bar => bar.bottom > limit)) return false
+    const caret = getSelection()?.getRangeAt(0).getClientRects()[0] ?? document.activeElement!.getBoundingClientRect()
+    return caret.top >= 0 && caret.bottom <= Math.min(...bars.map(bar => bar.top))
+  }, visible)
+  await inReach(visible)
+}
+
+const add = async (button: Locator, name: string) => {
+  await button.tap()
+  await addPanel(page).waitFor()
+  await inReach()
+  await addPanel(page).getByRole('button', { name, exact: true }).last().tap()
+  await addPanel(page).waitFor({ state: 'detached' })
+  await menu(page).waitFor()
+  await page.waitForFunction(() => {
+    const { top } = document.querySelector('.v-frame')!.getBoundingClientRect()
+    return top >= -2 && top < innerHeight / 2
+  })
+  await inReach()
+}
+const sheet = () => page.locator('.v-beside')
+const done = () => sheet().getByRole('button', { name: 'Schliessen' }).tap()
+const at = (index: number, field: string) => sections(page).nth(index).locator(`[data-field=${field}]`)
+
+it('[EDIT-16] on a phone, by touch alone, a page of five sections is written from nothing', async () => {
+  await openNewPage(page, product)
+  await inReach()
+
+  await add(addButtons(page), 'Einstieg')
+  await write(at(0, 'kicker'), 'Neu in Winterthur')
+  await write(at(0, 'title'), 'Brillen, die man gern trägt')
+  await write(at(0, 'description'), 'Wir nehmen uns Zeit, messen genau und schleifen im Haus.')
+  await page.getByRole('toolbar', { name: 'Text formatieren' }).getByRole('button', { name: 'Fett' }).tap()
+  await page.keyboard.insertText(' Versprochen.')
+  await write(at(0, 'button'), 'Termin vereinbaren')
+  await menuButton(page, 'Link').tap()
+  await sheet().getByRole('button', { name: 'Termin & Kontakt' }).tap()
+  await sheet().waitFor({ state: 'detached' })
+
+  // From the text to its section, an option, and the next section below.
+  await page.getByRole('button', { name: 'Auswählen: Einstieg' }).tap()
+  await menuButton(page, 'Optionen').tap()
+  await inReach()
+  await sheet().getByRole('button', { name: 'Klein' }).tap()
+  await done()
+  await add(addButtons(page).last(), 'Text')
+  await write(at(1, 'title'), 'Seit 1987')
+  await write(at(1, 'textBlock'), 'Aus einem kleinen Laden ist ein grösserer geworden.')
+
+  await page.getByRole('button', { name: 'Auswählen: Text' }).tap()
+  await add(addButtons(page).last(), 'Bilder')
+  await menuButton(page, 'Sammlung').tap()
+  await sheet().getByRole('button', { name: 'Karte hinzufügen' }).tap()
+  await inReach()
+  await done()
+  const card = page.locator('main [data-block=imageCard]')
+  const picture = join(directory, 'rund.png')
+  writeFileSync(picture, await drawPicture({ width: 300, height: 300 }).png().toBuffer())
+  await card.first().locator('[data-field=image]').tap()
+  const chooser = page.waitForEvent('filechooser')
+  await menuButton(page, 'Bild ersetzen').tap()
+  await (await chooser).setFiles(picture)
+  await card.first().locator('img').waitFor()
+  await write(card.nth(0).locator('[data-field=title]'), 'Rund')
+  await write(card.nth(1).locator('[data-field=title]'), 'Kantig')
+
+  await page.getByRole('button', { name: 'Auswählen: Bildkarte' }).tap()
+  await page.getByRole('button', { name: 'Auswählen: Bilder' }).tap()
+  await add(addButtons(page).last(), 'Abstand')
+  await add(addButtons(page).last(), 'Kontakt und Öffnungszeiten')
+  await write(at(4, 'title'), 'Kommen Sie vorbei')
+
+  // Second thoughts: one up, and back again.
+  await page.getByRole('button', { name: 'Auswählen: Kontakt und Öffnungszeiten' }).tap()
+  await menuButton(page, 'Nach oben').tap()
+  await page.waitForFunction(() => document.querySelector('main > :nth-child(4)')?.matches('[data-block=contact]'))
+  await toolbar(page).getByRole('button', { name: 'Rückgängig' }).tap()
+  await page.waitForFunction(() => document.querySelector('main > :nth-child(5)')?.matches('[data-block=contact]'))
+  await saving(page, 'Gespeichert')
+
+  expect(await sectionTypes(page)).toEqual(['hero', 'richTextBlock', 'imageBoard', 'spacer', 'contact'])
+  const [hero, text, board] = await storedGroups(page)
+  expect(hero!.fields.title!.text.de).toBe('Brillen, die man gern trägt')
+  expect(hero!.fields.description!.text.de).toMatchObject({
+    text: 'Wir nehmen uns Zeit, messen genau und schleifen im Haus. Versprochen.',
+  })
+  expect(hero!.fields.button!.options.link).toMatchObject({ type: 'page' })
+  expect(hero!.options.size).toBe('small')
+  expect(text!.fields.textBlock!.text.de).toMatchObject({ text: 'Aus einem kleinen Laden ist ein grösserer geworden.' })
+  expect(board!.cards.map(({ fields }) => [fields.title!.text.de, fields.image?.mediaId != null])).toEqual([
+    ['Rund', true],
+    ['Kantig', false],
+  ])
+  expect(await axe(page)).toEqual([])
+  expect(problems).toEqual([])
+})
