@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { createApp } from './app'
@@ -10,6 +11,8 @@ import { prepareInstallation } from './prepareInstallation'
 import { createServices } from './services'
 import { openStorage } from './storage/open'
 import { welcome } from './welcome'
+
+const jobsMs = 3_000
 
 /** Opens the database, makes it ready, listens, and closes cleanly on SIGTERM. */
 export const startServer = async ({
@@ -42,7 +45,8 @@ export const startServer = async ({
     if (err) log.fatal(err)
     await commands.close()
     await app.close()
-    await jobs.stop()
+    // A picture being made may take longer than anybody waits for; its job begins anew at the next start.
+    await Promise.race([jobs.stop(), setTimeout(jobsMs)])
     await storage.close()
   })
   console.log(await welcome(services, access))
