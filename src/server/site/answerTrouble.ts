@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, type Locale, locales } from '../../content/locale'
 import { preferredLocale } from '../../content/rules/route'
 import { errorPage } from '../../live/errorPage.server'
+import { pageCss, systemType } from '../../live/html.server'
 import { wordsFor } from '../../render/i18n/words'
 import type { ApiError } from '../ApiError'
 import type { Services } from '../services'
@@ -20,7 +21,7 @@ export const answerTrouble = async ({ services, request, reply, failure }: Troub
   if (path.startsWith('/assets/'))
     return reply.code(failure.status).type('text/plain; charset=utf-8').send(`${failure.message}\n`)
   const hosted = await findQuietly(services, request)
-  if (failure.code !== 'not_found') return answerInWords({ request, reply, failure, path, hosted })
+  if (failure.code !== 'not_found') return answerInWords({ services, request, reply, failure, path, hosted })
   if (!hosted || hosted.site.suspended) return plainNotFound(reply)
   const origin = originOf(hosted.primary, services.config.port)
   const finished = await answerNotFound(services, { site: hosted.site, origin, path })
@@ -34,12 +35,13 @@ const findQuietly = (services: Services, request: FastifyRequest) =>
   services.sites.find(hostName(request.host) ?? '').catch(() => null)
 
 const answerInWords = ({
+  services,
   request,
   reply,
   failure,
   path,
   hosted,
-}: Omit<Trouble, 'services'> & { path: string; hosted: HostedSite | null }) => {
+}: Trouble & { path: string; hosted: HostedSite | null }) => {
   const locale = localeOf(path, request, hosted)
   const words = wordsFor(locale)
   const isOffline = failure.code === 'suspended'
@@ -48,6 +50,7 @@ const answerInWords = ({
     title: isOffline ? words.siteOffline : words.errorTitle,
     text: isOffline ? null : words.errorText,
     home: isOffline || !hosted ? null : { href: `/${locale}`, label: words.toHome },
+    style: hosted && pageCss(new Set([systemType]), hosted.site.theme, services.fonts),
   })
   return reply
     .code(failure.status)
