@@ -126,7 +126,7 @@ describe('import rules', () => {
 
   it('[SEC-2] text becomes markup through React alone, save islands that React drew and our own news', () => {
     const markup =
-      /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML|srcdoc|srcDoc)\b|insertAdjacentHTML|document\.write/
+      /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML|srcdoc|srcDoc)\s*\+?=(?!=)|'srcdoc'|insertAdjacentHTML|document\.write/
     expect(files.filter(file => markup.test(readFileSync(file, 'utf8'))).map(named)).toEqual([
       'editor/panels/news/NewsDialog.tsx',
       'render/Island.tsx',
