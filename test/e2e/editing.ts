@@ -102,11 +102,11 @@ export const sections = (page: Page) => page.locator('main > [data-block]')
 export const sectionTypes = (page: Page) =>
   sections(page).evaluateAll(all => all.map(element => (element as HTMLElement).dataset.block))
 
-/** Selects a section by a click at its edge, where nothing else is. */
+/** Selects a section by a click at its side, where nothing else is. */
 export const selectSection = async (page: Page, index: number) => {
-  await sections(page)
-    .nth(index)
-    .click({ position: { x: 3, y: 3 } })
+  const section = sections(page).nth(index)
+  const { height } = (await section.boundingBox())!
+  await section.click({ position: { x: 3, y: height / 2 } })
   await menu(page).waitFor()
 }
 

@@ -7,7 +7,7 @@ import { isPhone } from './usePhone'
 
 /**
  * What a button of the menu opens: beside the menu, on a phone a sheet from the bottom. Opened by keyboard, the focus
- * goes into it; Escape closes it and gives the focus back.
+ * goes into it; Escape closes it and gives the focus back to its button.
  */
 export const BesidePanel = ({
   title,
@@ -21,18 +21,16 @@ export const BesidePanel = ({
   const words = useWords(common)
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element | null>(null)
   useEffect(() => {
     const { activeElement } = document
-    opener.current = activeElement
     const isByKeyboard = activeElement?.matches('#vitrine-editor button:focus-visible')
     // A phone's keyboard would take the sheet's room.
     if (isPhone() && activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
     if (isByKeyboard) body.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
   }, [])
   const close = () => {
-    if (body.current?.parentElement?.contains(document.activeElement) && opener.current instanceof HTMLElement)
-      opener.current.focus({ preventScroll: true })
+    const isInside = body.current?.parentElement?.contains(document.activeElement)
+    if (isInside) document.querySelector<HTMLElement>('.v-strip [aria-expanded=true]')?.focus({ preventScroll: true })
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

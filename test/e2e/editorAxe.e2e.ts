@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axe, shareBrowser, widths } from './browser'
+import { addButtons, addPanel, menu, menuButton, openEditor, saving, selectSection, title } from './editing'
+import type { Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser({ isKept: true })
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product.stop()
+})
+
+const open = async (width: number) => {
+  const opened = await openPage(width)
+  await openEditor(opened.page, product)
+  return opened
+}
+
+/** Every state of the editor on one page, by name. */
+const states = async (page: Page, check: (name: string) => Promise<void>) => {
+  await check('toolbar')
+  await title(page).click()
+  await page.locator('.v-strip').waitFor()
+  await check('a title being written')
+  await page.locator('main [data-edit=rich]').first().click()
+  const close = () => page.locator('.v-beside').getByRole('button', { name: 'Schliessen' }).click()
+  const tools = page.getByRole('toolbar', { name: 'Text formatieren' })
+  await tools.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.locator('.v-folds').waitFor()
+  await check('link tool')
+  await close()
+  await tools.getByRole('button', { name: 'Farbe' }).click()
+  await check('colours')
+  await close()
+  await selectSection(page, 0)
+  for (const name of ['Optionen', 'Sichtbarkeit', 'Sprachen']) {
+    await menuButton(page, name).click()
+    await check(name)
+    await close()
+  }
+  await addButtons(page).first().click()
+  await addPanel(page).waitFor()
+  await check('add panel')
+  await page.keyboard.press('Escape')
+  await addPanel(page).waitFor({ state: 'detached' })
+}
+
+it.each([widths.phone, widths.desktop])(
+  '[A11Y-1] axe finds nothing in any state of the editor, at %i px',
+  async width => {
+    const { page, problems } = await open(width)
+    const found: string[] = []
+    const check = async (name: string) => {
+      await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'))
+      found.push(...(await axe(page)).map(line => `${name}: ${line}`))
+    }
+    await states(page, check)
+    for (const path of ['/de/edit/ueber-uns', '/de/edit/team/nora-keller', '/fr/edit/contact']) {
+      await openEditor(page, product, `${path}?toolbar=1`)
+      await check(path)
+      await selectSection(page, 0)
+      await menu(page).waitFor()
+      await check(`${path} with its menu`)
+    }
+    await saving(page, 'Gespeichert')
+    expect(found).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
