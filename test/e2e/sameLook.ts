@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { scrollThrough } from './browser'
 
 /** The whole page as pixels, once everything on it has arrived. */
@@ -7,7 +8,7 @@ export const picture = async (page: Page) => {
   await scrollThrough(page)
   await page.evaluate(async () => {
     await document.fonts.ready
-    for (const image of document.images) image.loading = 'eager'
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
     await Promise.all([...document.images].map(image => image.decode()))
   })
   const file = await page.screenshot({ fullPage: true, animations: 'disabled' })
@@ -17,8 +18,12 @@ export const picture = async (page: Page) => {
 
 type Picture = Awaited<ReturnType<typeof picture>>
 
+/** Until two pictures are the same to the pixel; a browser under load may paint a photograph a moment later. */
+export const becomeSame = (one: () => Promise<Picture>, other: () => Promise<Picture>, what: string) =>
+  expect.poll(async () => difference(await one(), await other()), { message: what, timeout: 20_000 }).toBe('')
+
 /** Where two pictures differ, in words; empty when they are the same to the pixel. */
-export const difference = (one: Picture, other: Picture): string => {
+const difference = (one: Picture, other: Picture): string => {
   if (one.width !== other.width || one.height !== other.height)
     return `${one.width} × ${one.height} px against ${other.width} × ${other.height} px`
   if (one.data.equals(other.data)) return ''
