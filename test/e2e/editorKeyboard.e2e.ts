@@ -43,6 +43,7 @@ it('[A11Y-1, EDIT-1, EDIT-4, EDIT-5, EDIT-10] a page is edited by keyboard alone
   await openEditor(page, product, `/de/edit/${id}`)
 
   // Open, reach the first section, its menu and an option.
+  await page.getByRole('button', { name: 'Bearbeiten' }).waitFor()
   await press('Control+E')
   await toolbar(page).waitFor()
   await pressUntil('Tab', 'main > [data-block=cta]')

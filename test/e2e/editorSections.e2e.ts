@@ -194,6 +194,7 @@ describe('a board', () => {
     await menuButton(page, 'Sammlung').click()
     await list.getByRole('button', { name: 'Verschieben: Erste' }).focus()
     await page.keyboard.press('Space')
+    await page.getByText('Platz 1').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await page.getByText('Platz 2').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
