@@ -265,6 +265,18 @@ describe('visibility', () => {
   })
 })
 
+it('[OPT-3, OPT-6] the branches of a section are chosen, and it shows them at once', async () => {
+  await openNewPage(page, product, ['contact'])
+  const shown = page.locator('main .branch')
+  await expect.poll(() => shown.count()).toBe(2)
+  await selectSection(page, 0)
+  await menuButton(page, 'Optionen').click()
+  await page.getByRole('group', { name: 'Standorte' }).getByRole('checkbox').first().check()
+  await expect.poll(() => shown.count()).toBe(1)
+  await saving(page, 'Gespeichert')
+  expect((await storedGroups(page))[0]!.options.location).toHaveLength(1)
+})
+
 describe('what the server refuses', () => {
   it('[EDIT-18, EDIT-19] is told in the words of the editor, the page shows what is there, and one can try again', async () => {
     const id = await openNewPage(page, product, ['cta', 'spacer'])
