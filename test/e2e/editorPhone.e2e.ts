@@ -77,6 +77,13 @@ const write = async (field: Locator, text: string) => {
     return caret.top >= 0 && caret.bottom <= Math.min(...bars.map(bar => bar.top))
   }, visible)
   await inReach(visible)
+  const covered = await page.locator('.v-add').evaluateAll(buttons => {
+    const strip = document.querySelector('.v-strip')!.getBoundingClientRect()
+    return buttons
+      .map(button => button.getBoundingClientRect())
+      .filter(box => box.bottom > strip.top && box.top < strip.bottom).length
+  })
+  expect(covered).toBe(0)
 }
 
 const add = async (button: Locator, name: string) => {

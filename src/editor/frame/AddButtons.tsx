@@ -6,12 +6,12 @@ import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
 import { DragHandle } from './DragHandle'
-import { dockedTop } from './docked'
+import { useDockedTop } from './docked'
 import './frame.css'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone } from './usePhone'
-import { type Area, useArea } from './visibleArea'
+import { useArea } from './visibleArea'
 
 /**
  * EDIT-4: a button before and after the selected section, and its handle. Without a selection one button stands at the
@@ -30,11 +30,12 @@ export const AddButtons = () => {
 
 const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
   const area = useArea()
+  const lowest = useDockedTop() - 28
   const box = useBox(() => document.getElementById(`g-${group.id}`))
   if (!box) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
   const middle = box.left + box.width / 2
-  const edges = edgesInView(box, area)
+  const edges = edgesInView(box, { top: area.top + 28, bottom: lowest })
   return (
     <>
       <AddButton after={before} top={edges.top} left={middle} />
@@ -84,9 +85,9 @@ const AddButton = ({
 }
 
 /** A section's edges, drawn into what can be seen so that its buttons are in reach. */
-const edgesInView = ({ top, height }: Box, area: Area) => {
+const edgesInView = ({ top, height }: Box, view: { top: number; bottom: number }) => {
   const bottom = top + height
-  const shown = { top: Math.max(top, area.top + 28), bottom: Math.min(bottom, dockedTop() - 28) }
+  const shown = { top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) }
   return shown.bottom - shown.top > 48 ? shown : { top, bottom }
 }
 
