@@ -22,6 +22,8 @@ export type EditorData = {
   canRedo: boolean
   /** Whether the page differs from what visitors see. */
   isChanged: boolean
+  /** How many texts are not translated. */
+  missing: number
   isPublished: boolean
   /** PUB-2: whether missing translations stop publishing. */
   isGated: boolean
@@ -99,7 +101,7 @@ export type EditorState = {
 }
 
 export const initialState = (
-  { model, shell, versions, canUndo, canRedo, isChanged }: EditorData,
+  { model, shell, versions, canUndo, canRedo, isChanged, missing }: EditorData,
   parts: Parts,
 ): EditorState => ({
   parts,
@@ -125,7 +127,7 @@ export const initialState = (
   canRedo,
   isChanged,
   changes: isChanged ? 1 : 0,
-  missing: 0,
+  missing,
   viewing: null,
   isNewsByItself: false,
 })

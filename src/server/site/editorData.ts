@@ -1,4 +1,6 @@
+import { definitions } from '../../blocks/definitions'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { missingTexts } from '../../content/rules/completeness'
 import { undoStack } from '../../content/rules/undoStack'
 import type { Site } from '../../content/site'
 import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
@@ -36,6 +38,7 @@ export const editorData = async ({
     canUndo: undo !== null,
     canRedo: redo !== null,
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
+    missing: missingTexts({ page: working.document, locales: site.locales, definitions }).length,
     isPublished: working.page.publishedVersion !== null,
     isGated: settings.vitrine.publishGate === 'complete',
     isHealthOpticsMember: await isHealthOpticsMember(db, site),
