@@ -13,6 +13,7 @@ export const FormDialog = ({
   intro,
   submit,
   problem = null,
+  isReady = true,
   extra,
   onSubmit,
   onClose,
@@ -23,6 +24,8 @@ export const FormDialog = ({
   /** What the button does, as a verb; «Speichern» unless said. */
   submit?: string
   problem?: string | null
+  /** Not while what it asks about is still being read. */
+  isReady?: boolean
   /** Another button, on the left. */
   extra?: ReactNode
   onSubmit: () => Promise<boolean>
@@ -58,7 +61,7 @@ export const FormDialog = ({
             <div className="v-dialog-actions">
               {extra}
               <Dialog.Close className="v-button">{words.cancel}</Dialog.Close>
-              <button type="submit" className="v-button v-primary" disabled={isBusy}>
+              <button type="submit" className="v-button v-primary" disabled={isBusy || !isReady}>
                 {submit ?? words.save}
               </button>
             </div>

@@ -30,7 +30,8 @@ export default function PublishDialog() {
       intro={isKnown ? words.changes(count) : review === 'loading' ? loading : words.offline}
       submit={moment === null ? title : words.schedule}
       problem={problem}
-      onSubmit={() => (isKnown ? publish({ moment, isForAll }) : Promise.resolve(false))}
+      isReady={isKnown}
+      onSubmit={() => publish({ moment, isForAll })}
       onClose={() => editor.openPanel(null)}
     >
       {isKnown ? (
