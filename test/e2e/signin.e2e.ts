@@ -20,6 +20,7 @@ const at = (page: Page) => {
 }
 
 const fillIn = async (page: Page, { email, password } = operator) => {
+  await page.evaluate(() => sessionStorage.setItem('vitrine:news-seen', '1'))
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
@@ -46,6 +47,7 @@ describe('signing in', () => {
     expect(at(page)).toMatchObject({ pathname: edit, toolbar: '1' })
     expect(await page.evaluate(() => document.documentElement.dataset.hydrationError)).toBeUndefined()
 
+    await page.getByRole('button', { name: 'Mehr' }).click()
     await page.locator(`#vitrine-editor a[href="${live}"]`).click()
     await page.waitForURL(product.origin() + live)
     await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
@@ -58,7 +60,9 @@ describe('signing in', () => {
     const { page } = await openPage(widths.desktop)
     await page.goto(`${product.origin()}/fr/edit`)
     await fillIn(page)
+    await page.getByRole('button', { name: 'Mehr' }).click()
     await page.locator('#vitrine-editor a[href="/fr"]').waitFor()
+    await page.keyboard.press('Escape')
     const layout = () => page.evaluate(() => [document.documentElement.scrollHeight, document.body.clientWidth])
     const before = await layout()
     await page.locator('#vitrine-editor').evaluate((layer: HTMLElement) => {
