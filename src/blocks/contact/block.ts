@@ -1,3 +1,4 @@
+import { fields, options } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -7,10 +8,10 @@ export default defineBlock({
   isAddable: true,
   kind: 'component',
   fields: {
-    kicker: { kind: 'text', label: { de: 'Dachzeile', fr: 'Surtitre' }, isOneLine: true },
-    title: { kind: 'text', label: { de: 'Titel', fr: 'Titre' } },
-    description: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
-    button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
+    kicker: fields.kicker,
+    title: fields.title,
+    description: fields.description,
+    button: fields.button,
   },
   options: {
     location: { type: 'location', label: { de: 'Standorte', fr: 'Succursales' }, default: [] },
@@ -21,6 +22,6 @@ export default defineBlock({
       default: true,
       displayConditions: [{ option: 'showHours', comparison: '=', value: true }],
     },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
+    backgroundColor: options.backgroundColor,
   },
 })

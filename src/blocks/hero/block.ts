@@ -1,3 +1,4 @@
+import { fields, options } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -7,12 +8,12 @@ export default defineBlock({
   isAddable: true,
   kind: 'component',
   fields: {
-    kicker: { kind: 'text', label: { de: 'Dachzeile', fr: 'Surtitre' }, isOneLine: true },
-    title: { kind: 'text', label: { de: 'Titel', fr: 'Titre' } },
-    description: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
-    button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
-    secondaryButton: { kind: 'button', label: { de: 'Zweiter Knopf', fr: 'Deuxième bouton' } },
-    image: { kind: 'media', label: { de: 'Bild', fr: 'Image' } },
+    kicker: fields.kicker,
+    title: fields.title,
+    description: fields.description,
+    button: fields.button,
+    secondaryButton: fields.secondaryButton,
+    image: fields.image,
   },
   options: {
     layout: {
@@ -20,7 +21,7 @@ export default defineBlock({
       label: { de: 'Bild und Text', fr: 'Image et texte' },
       default: 'default',
     },
-    alignment: { type: 'alignment', label: { de: 'Ausrichtung', fr: 'Alignement' }, default: 'left' },
+    alignment: options.alignment,
     verticalAlignment: {
       type: 'verticalAlignment',
       label: { de: 'Text in der Höhe', fr: 'Texte en hauteur' },
@@ -28,6 +29,6 @@ export default defineBlock({
       displayConditions: [{ option: 'layout', comparison: '=', value: 'default' }],
     },
     size: { type: 'size', label: { de: 'Höhe', fr: 'Hauteur' }, default: 'medium' },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
+    backgroundColor: options.backgroundColor,
   },
 })

@@ -1,3 +1,4 @@
+import { fields } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -7,10 +8,10 @@ export default defineBlock({
   isAddable: false,
   kind: 'component',
   fields: {
-    image: { kind: 'media', label: { de: 'Bild', fr: 'Image' } },
-    title: { kind: 'text', label: { de: 'Titel', fr: 'Titre' } },
-    description: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
-    button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
+    image: fields.image,
+    title: fields.title,
+    description: fields.description,
+    button: fields.button,
   },
   options: {},
 })

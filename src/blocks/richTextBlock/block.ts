@@ -1,3 +1,4 @@
+import { fields, options } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -7,14 +8,14 @@ export default defineBlock({
   isAddable: true,
   kind: 'component',
   fields: {
-    kicker: { kind: 'text', label: { de: 'Dachzeile', fr: 'Surtitre' }, isOneLine: true },
-    title: { kind: 'text', label: { de: 'Titel', fr: 'Titre' } },
+    kicker: fields.kicker,
+    title: fields.title,
     textBlock: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
-    button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
+    button: fields.button,
   },
   options: {
-    alignment: { type: 'alignment', label: { de: 'Ausrichtung', fr: 'Alignement' }, default: 'left' },
-    textSize: { type: 'textSize', label: { de: 'Schriftgrösse', fr: 'Taille du texte' }, default: 'medium' },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
+    alignment: options.alignment,
+    textSize: options.textSize,
+    backgroundColor: options.backgroundColor,
   },
 })

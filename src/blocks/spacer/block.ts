@@ -1,3 +1,4 @@
+import { options } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -9,6 +10,6 @@ export default defineBlock({
   fields: {},
   options: {
     size: { type: 'size', label: { de: 'Höhe', fr: 'Hauteur' }, default: 'medium' },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
+    backgroundColor: options.backgroundColor,
   },
 })

@@ -1,3 +1,4 @@
+import { fields, options } from '../../content/blockParts'
 import { defineBlock } from '../../content/defineBlock'
 
 export default defineBlock({
@@ -11,7 +12,7 @@ export default defineBlock({
     function: { kind: 'text', label: { de: 'Funktion', fr: 'Fonction' }, isOneLine: true },
     image: { kind: 'media', label: { de: 'Porträt', fr: 'Portrait' } },
     quote: { kind: 'text', label: { de: 'Zitat', fr: 'Citation' } },
-    description: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
+    description: fields.description,
     email: { kind: 'single', value: 'email', label: { de: 'E-Mail', fr: 'E-mail' }, isOneLine: true },
   },
   options: {
@@ -22,6 +23,6 @@ export default defineBlock({
       filter: ['left', 'right'],
     },
     imageFormat: { type: 'imageFormat', label: { de: 'Bildformat', fr: 'Format d’image' }, default: 'portrait' },
-    backgroundColor: { type: 'color', label: { de: 'Hintergrund', fr: 'Fond' }, default: null },
+    backgroundColor: options.backgroundColor,
   },
 })

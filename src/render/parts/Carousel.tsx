@@ -13,7 +13,7 @@ export const Carousel = ({
   children,
 }: {
   label: string
-  list: Record<`data-${string}`, string | number>
+  list: Record<`data-${string}`, string | number | undefined>
   children: ReactNode
 }) => {
   const { model } = useRender()
