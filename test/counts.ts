@@ -9,6 +9,8 @@ export const counts = {
   /** Of 30 steps each. */
   sequences: { sqlite: often(200, 5_000), postgres: often(40, 1_000) },
   kills: often(5, 200),
+  /** Publishings and reverts together. */
+  publishings: often(200, 1_000),
   readsWhilePublishing: often(2_000, 10_000),
   payloads: often(30, 300),
 }

@@ -86,7 +86,7 @@ onBothEngines('live pages under load', open => {
   })
 
   it(
-    '[PUB-4] every answer during publishings is wholly one state, and states never go back',
+    '[PUB-4, PUB-5] every answer during publishings and reverts is wholly one published state, and states never go back',
     async () => {
       const editing = await start()
       const { app, site, call, pageId } = editing
@@ -94,27 +94,34 @@ onBothEngines('live pages under load', open => {
       const second = (await call('POST', 'group/add', { pageId, groupName: 'cta' })).body.data as unknown as {
         id: string
       }
-      const readsEach = 50
-      const rounds = counts.readsWhilePublishing / (4 * readsEach)
+      const rounds = counts.publishings / 2
+      const readers = [0, 1, 2, 3]
+      const readsEach = counts.readsWhilePublishing / rounds / readers.length
       const states: number[][] = []
-      const last = [0, 0, 0, 0]
+      const last = readers.map(() => 0)
       const read = async (reader: number) => {
         for (let count = 0; count < readsEach; count += 1) {
           const { body, statusCode } = await visit(app, site, '/de')
           expect(statusCode).toBe(200)
+          expect(body).not.toContain('Verworfen')
           const seen = [...body.matchAll(/Stand (\d+)\./g)].map(match => Number(match[1]))
           states.push(seen)
           expect(seen[0] ?? 0).toBeGreaterThanOrEqual(last[reader]!)
           last[reader] = seen[0] ?? 0
         }
       }
-      const publish = async (round: number) => {
-        const data = texts({ de: `Stand ${round}.`, fr: 'x' })
+      const write = async (title: string) => {
+        const data = texts({ de: title, fr: 'x' })
         for (const id of [groupId, second.id])
           expect((await writeField(editing, { groupId: id, name: 'title', data })).status).toBe(200)
-        expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
       }
-      for (let round = 1; round <= rounds; round += 1) await Promise.all([publish(round), ...[0, 1, 2, 3].map(read)])
+      const publishAndRevert = async (round: number) => {
+        await write(`Stand ${round}.`)
+        expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+        await write(`Verworfen ${round}.`)
+        expect((await call('POST', 'page/revert', { id: pageId })).status).toBe(200)
+      }
+      for (let round = 1; round <= rounds; round += 1) await Promise.all([publishAndRevert(round), ...readers.map(read)])
       expect(states).toHaveLength(counts.readsWhilePublishing)
       expect(states.filter(seen => seen.length > 0 && (seen.length !== 2 || seen[0] !== seen[1]))).toEqual([])
       expect(new Set(states.map(seen => seen[0])).size).toBeGreaterThan(rounds / 2)
