@@ -121,7 +121,8 @@ onBothEngines('live pages under load', open => {
         await write(`Verworfen ${round}.`)
         expect((await call('POST', 'page/revert', { id: pageId })).status).toBe(200)
       }
-      for (let round = 1; round <= rounds; round += 1) await Promise.all([publishAndRevert(round), ...readers.map(read)])
+      for (let round = 1; round <= rounds; round += 1)
+        await Promise.all([publishAndRevert(round), ...readers.map(read)])
       expect(states).toHaveLength(counts.readsWhilePublishing)
       expect(states.filter(seen => seen.length > 0 && (seen.length !== 2 || seen[0] !== seen[1]))).toEqual([])
       expect(new Set(states.map(seen => seen[0])).size).toBeGreaterThan(rounds / 2)

@@ -43,6 +43,28 @@ onBothEngines('navigation', open => {
     expect(menu((await visit(app, site, '/de')).body)).not.toContain('Angebot')
   })
 
+  it('[PAGE-2] the entry of a deleted page keeps its place, and is there again with the page', async () => {
+    const context = await start()
+    const { call, glasses, draft, pageId } = context
+    const shop = container({ de: 'Angebot' }, child(pageId), child(glasses), child(draft))
+    await save(context, [shop])
+    await call('POST', 'page/remove', { id: glasses })
+    const shown = async () =>
+      ((await call('GET', 'navigation', { includeDrafts: 'true' })).body.data as unknown as Navigation).map(entry =>
+        entry.children.map(item => item.page.id),
+      )
+    expect(await shown()).toEqual([[pageId, draft]])
+    const [home, , other] = shop.children
+    const answer = await save(context, [{ ...shop, children: [other, home] }])
+    expect((answer.body.data as unknown as Navigation)[0]!.children).toHaveLength(2)
+    await call('POST', 'page/undelete', { id: glasses })
+    expect(await shown()).toEqual([[draft, glasses, pageId]])
+    await call('POST', 'page/remove', { id: glasses })
+    await save(context, [])
+    await call('POST', 'page/undelete', { id: glasses })
+    expect(await shown()).toEqual([])
+  })
+
   it('[PAGE-6, SEC-4] entries of unpublished pages are for editors only', async () => {
     const context = await start()
     const { app, site, call, glasses, draft } = context

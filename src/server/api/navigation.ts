@@ -1,8 +1,10 @@
+import { withHiddenEntries } from '../../content/rules/hiddenEntries'
 import { navigationFromLeaves, navigationLeaves } from '../../content/rules/leaves'
 import { isOn } from '../../contract/call'
 import { readNavigation, writeNavigation } from '../../contract/navigation'
 import { ApiError } from '../ApiError'
 import { readReferences } from '../storage/references'
+import { keptMs, listDeletedPages } from '../storage/removePage'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
 
@@ -27,15 +29,19 @@ export const navigationHandlers = {
     return new Versioned(navigation, version)
   }),
 
-  writeNavigation: writes(writeNavigation, async ({ tx, hosted, author }, { navigation, base }) => {
+  writeNavigation: writes(writeNavigation, async ({ tx, services, hosted, author }, { navigation, base }) => {
     const siteId = hosted.site.id
     const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
     if (new Set(ids).size !== ids.length) throw new ApiError('invalid_input', { issues: [{ path: 'navigation' }] })
     const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
     const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
     if (isForeign) throw new ApiError('not_found')
-    const leaves = navigationLeaves(navigation)
+    const stored = navigationFromLeaves((await readLeaves(tx.db, siteId, 'navigation')).leaves)
+    const deleted = new Set(
+      (await listDeletedPages(tx.db, { siteId, since: services.clock() - keptMs })).map(({ id }) => id),
+    )
+    const leaves = navigationLeaves(withHiddenEntries({ sent: navigation, stored }, id => deleted.has(id)))
     const version = await writeLeaves(tx, { siteId, name: 'navigation', leaves, base, author })
-    return new Versioned(navigationFromLeaves(leaves), version)
+    return new Versioned(navigationFromLeaves(navigationLeaves(navigation)), version)
   }),
 }

@@ -17,16 +17,13 @@ import { settingsOf } from '../settingsOf'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
 import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
-import { listDeletedPages, undeletePage } from '../storage/removePage'
+import { keptMs, listDeletedPages, undeletePage } from '../storage/removePage'
 import { restoreDocument } from '../storage/revert'
 import { scheduledFor, schedulePage, unschedulePage } from '../storage/schedule'
 import type { Database } from '../storage/storage'
 import { readPublished, readVersion } from '../storage/versions'
 import { checkPageBase } from './checkPageBase'
 import { reads, writes } from './context'
-
-/** What was removed can be brought back for this long. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
 
 export const versionHandlers = {
   readReview: reads(call.readReview, async ({ services, hosted: { site } }, { id }) => {

@@ -9,6 +9,9 @@ import type { Database, Tx } from './storage'
 import { pagesTag, pageTag, readPublished, showVersion } from './versions'
 import { type Author, writeValues } from './writeValues'
 
+/** What was removed can be brought back for this long. */
+export const keptMs = 30 * 24 * 60 * 60 * 1000
+
 /** Gone for visitors and editors at once (D4); the rows stay, so that the page can be brought back. */
 export const removePage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   const row = await tx.db
