@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../../src/content/settings'
 import { axe, shareBrowser, widths } from './browser'
-import { openEditor } from './editing'
+import { editorReady, openEditor } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -19,6 +20,8 @@ const fold = (page: Page, name: string) =>
   panel(page).getByRole('heading', { level: 3 }).getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor()
 
+const own = (page: Page): Promise<Settings['vitrine']> =>
+  page.evaluate(async () => (await (await fetch('/api/v1/settings')).json()).data.vitrine)
 const live = async () => (await fetch(`${product.origin()}/de`)).text()
 /** Settings are saved a moment after they are changed. */
 const eventually = async (check: () => Promise<boolean>) => {
@@ -50,6 +53,34 @@ describe('the settings panel', () => {
       expect(await axe(page)).toEqual([])
       expect(problems).toEqual([])
     }
+  })
+
+  it('[SET-5] the words of a confirmation and of the trade are written by language', async () => {
+    const { page } = await openPage(widths.phone)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Weitere')
+    const french = panel(page)
+      .getByRole('region', { name: 'Texte der Bestätigung' })
+      .getByRole('group', { name: 'Français' })
+    await french.getByLabel('Nachricht').fill('Bonjour,\nmerci de votre message.')
+    await french.getByLabel('Betreff').fill('Merci')
+    const terms = panel(page).getByRole('region', { name: 'Fachwörter' })
+    await terms.getByRole('button', { name: 'Fachwort hinzufügen' }).click()
+    await page.keyboard.type('Gleitsichtglas')
+    await page.keyboard.press('Enter')
+    const term = terms.getByRole('group', { name: 'Gleitsichtglas' })
+    await term.getByLabel('Français').fill('verre progressif')
+    await term.getByLabel('Français').blur()
+    const stored = () => own(page)
+    await eventually(async () => (await stored()).glossary[0]?.to.fr === 'verre progressif')
+    expect(await stored()).toMatchObject({
+      mailTexts: { fr: { subject: 'Merci', body: 'Bonjour,\nmerci de votre message.', signature: '' } },
+      glossary: [{ from: 'Gleitsichtglas' }],
+    })
+    await page.reload()
+    await editorReady(page)
+    await term.getByRole('button', { name: 'Entfernen: Gleitsichtglas' }).click()
+    await eventually(async () => (await stored()).glossary.length === 0)
   })
 
   it('[SET-2, SET-4] what is switched shows on the page at once and for visitors; own contact only without business data', async () => {

@@ -6,10 +6,10 @@ import { Fold } from '../../kit/Fold'
 import { BookingSettings } from './BookingSettings'
 import { FooterSettings } from './FooterSettings'
 import { HeaderSettings } from './HeaderSettings'
+import { MoreSettings } from './MoreSettings'
 import {
   ContactSettings,
   EditorSettings,
-  MoreSettings,
   OverlaySettings,
   QualitySettings,
   SocialSettings,

@@ -71,14 +71,20 @@ type Kind = 'text' | 'url' | 'email' | 'tel' | 'number'
 export const LineField = ({
   label,
   hint,
-  kind,
+  kind = 'text',
+  rows,
+  isFocused,
   value,
   isGood,
   onSave,
 }: {
   label: string
   hint?: string
-  kind: Kind
+  kind?: Kind
+  /** More than one line: Enter makes a new one. */
+  rows?: number
+  /** It was asked for just now. */
+  isFocused?: boolean
   value: string
   isGood: (value: string) => boolean
   onSave: (value: string) => void
@@ -108,7 +114,9 @@ export const LineField = ({
       value={typed ?? value}
       onChange={setTyped}
       onBlur={leave}
-      onKeyDown={event => event.key === 'Enter' && leave()}
+      onKeyDown={event => event.key === 'Enter' && !rows && leave()}
+      rows={rows}
+      autoFocus={isFocused}
     />
   )
 }
