@@ -21,6 +21,7 @@ import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages
 import { readReferences } from '../storage/references'
 import { removePage } from '../storage/removePage'
 import { revertPage } from '../storage/revert'
+import { cancelSchedule } from '../storage/schedule'
 import { dropUnusedSlugs, findSlug, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { draftsTag, publishPage, readPublished, unpublishPage } from '../storage/versions'
@@ -153,6 +154,7 @@ export const pageHandlers = {
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
     await unpublishPage(tx, hosted.site.id, id)
+    await cancelSchedule(tx, { siteId: hosted.site.id, pageId: id })
     return {}
   }),
 

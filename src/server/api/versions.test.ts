@@ -169,6 +169,74 @@ onBothEngines('the history of a page', open => {
     expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'missed', 'published'])
   })
 
+  it('[PUB-10, PAGE-7] keeps its address for itself, and what it is called meanwhile stays its own too', async () => {
+    const { call, storage, site, visit, versions, pageId, clock, wait } = await start()
+    const rename = (id: string, slug: string) => call('POST', 'page/info', { id, lang: 'de', slug })
+    await rename(pageId, 'herbst')
+    await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 60 * 60 * 1000) })
+    await rename(pageId, 'winter')
+    const other = await createTestPage(storage, site, { name: { de: 'Andere' } })
+    expect((await rename(other, 'herbst')).body.code).toBe('slug_taken')
+    await wait(2 * 60 * 60 * 1000)
+    expect(await visit('/de/herbst')).toContain('Erste')
+    expect((await rename(other, 'winter')).body.code).toBe('slug_taken')
+    expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+    expect(await visit('/de/winter')).toContain('Erste')
+    await rename(pageId, 'fruehling')
+    await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 60 * 60 * 1000) })
+    await rename(pageId, 'sommer')
+    await call('POST', 'page/unschedule', { id: pageId })
+    expect((await rename(other, 'fruehling')).status).toBe(200)
+    expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'published', 'published'])
+  })
+
+  it('[PUB-10] a page that is deleted or taken offline is scheduled no more; the version stays', async () => {
+    const { call, write, versions, pageId, clock, wait } = await start()
+    const newest = async () => (await versions()).versions[0]?.kind
+    const schedule = () => call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 60 * 60 * 1000) })
+    await write(0, 'Geplant')
+    await schedule()
+    await call('POST', 'page/unpublish', { id: pageId })
+    expect(await newest()).toBe('missed')
+    await schedule()
+    expect(await newest()).toBe('scheduled')
+    await call('POST', 'page/remove', { id: pageId })
+    await wait(2 * 60 * 60 * 1000)
+    await call('POST', 'page/undelete', { id: pageId })
+    expect(await newest()).toBe('missed')
+    expect((await call('GET', 'page/review', { id: pageId })).body.data).toMatchObject({ goesLiveAt: null })
+  })
+
+  it('[ROUTE-6] former addresses lead to a page that was deleted and brought back, unless they are taken', async () => {
+    const { app, call, storage, site, pageId } = await start()
+    const rename = async (slug: string) => {
+      await call('POST', 'page/info', { id: pageId, lang: 'de', slug })
+      await call('POST', 'page/publish', { id: pageId })
+    }
+    for (const slug of ['eins', 'zwei', 'drei']) await rename(slug)
+    await call('POST', 'page/remove', { id: pageId })
+    await createTestPage(storage, site, { name: { de: 'Eins' } })
+    await call('POST', 'page/undelete', { id: pageId })
+    const go = async (slug: string) => {
+      const { statusCode, headers } = await app.inject({ url: `/de/${slug}`, headers: { host: site.host } })
+      return [statusCode, headers.location]
+    }
+    expect(await go('angebot')).toEqual([301, '/de/drei'])
+    expect(await go('zwei')).toEqual([301, '/de/drei'])
+    expect(await go('eins')).toEqual([200, undefined])
+    expect(await go('drei')).toEqual([200, undefined])
+  })
+
+  it('[PAGE-2, PAGE-7] a page brought back keeps the address it was going to have', async () => {
+    const { call, storage, site, pageId } = await start()
+    await call('POST', 'page/info', { id: pageId, lang: 'de', slug: 'kommend' })
+    await call('POST', 'page/remove', { id: pageId })
+    await call('POST', 'page/undelete', { id: pageId })
+    const other = await createTestPage(storage, site, { name: { de: 'Andere' } })
+    expect((await call('POST', 'page/info', { id: other, lang: 'de', slug: 'kommend' })).body.code).toBe('slug_taken')
+    expect((await call('POST', 'page/publish', { id: pageId })).status).toBe(200)
+  })
+
   it('[PUB-10] can be taken back or moved, refuses what is over, and asks for missing translations like publishing', async () => {
     const { call, write, visit, versions, pageId, clock, wait } = await start()
     await write(0, 'Geplant')

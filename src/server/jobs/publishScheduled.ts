@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
-import { showScheduled } from '../storage/schedule'
+import { ApiError } from '../ApiError'
+import { cancelSchedule, showScheduled } from '../storage/schedule'
 import { findSiteById } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import type { JobHandlers, JobLog } from './runJob'
@@ -12,11 +13,15 @@ export const scheduleHandlers = ({ storage, log }: { storage: Storage; log: JobL
         const siteId = id as SiteId
         const site = await findSiteById(storage.read, siteId)
         if (!site) return
-        const outcome = await storage.write(tx =>
-          showScheduled(tx, { siteId, pageId, version, locales: site.locales, now }),
-        )
-        if (outcome === 'missed')
-          log.warn({ siteId, pageId, version }, 'A scheduled version did not go live: somebody published before.')
+        const show = storage.write(tx => showScheduled(tx, { siteId, pageId, version, locales: site.locales, now }))
+        // What the rules do not allow now they will not allow a minute later: the history says that it did not appear.
+        const outcome = await show.catch(async error => {
+          if (!(error instanceof ApiError)) throw error
+          await storage.write(tx => cancelSchedule(tx, { siteId, pageId }))
+          return error.code
+        })
+        if (outcome !== 'shown' && outcome !== 'gone')
+          log.warn({ siteId, pageId, version, outcome }, 'A scheduled version did not go live.')
       },
     },
   }) satisfies JobHandlers

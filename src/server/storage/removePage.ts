@@ -3,8 +3,9 @@ import type { Locale, Localized } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { ApiError } from '../ApiError'
 import { readWorkingPage } from './pages'
+import { cancelSchedule } from './schedule'
 import { forgetSearchTexts } from './searchIndex'
-import { findSlug, forgetSlugs, revertSlugs } from './slugs'
+import { findSlug, forgetSlugs, reclaimSlugs, revertSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { pagesTag, pageTag, readPublished, showVersion } from './versions'
 import { type Author, writeValues } from './writeValues'
@@ -25,6 +26,7 @@ export const removePage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   if (!row) throw new ApiError('not_found')
   // A site always has a home page.
   if (row.role === 'home') throw new ApiError('not_allowed')
+  await cancelSchedule(tx, { siteId, pageId })
   await forgetSlugs(tx, siteId, pageId)
   await forgetSearchTexts(tx, siteId, pageId)
   tx.touch(siteId, pageTag(pageId), pagesTag)
@@ -78,6 +80,7 @@ export const undeletePage = async (
     writes: Object.entries(slug).map(([locale, value]) => ({ itemId: pageId, key: `slug:${locale}`, value })),
   })
   await revertSlugs(tx, { siteId, pageId, collection: working.collection, slug })
+  await reclaimSlugs(tx, { siteId, pageId, collection: working.collection })
   const published = await readPublished(tx.db, siteId, pageId)
   const isLive = isFree && published !== null && (await areFree(tx, siteId, published))
   if (isLive) await showVersion(tx, { siteId, pageId, version: row.published_version!, document: published, locales })

@@ -5,6 +5,7 @@ import { allGroups } from '../../content/rules/document'
 import { ApiError } from '../ApiError'
 import { addJob, removeJob } from './jobs'
 import { lockPage, readWorkingPage } from './pages'
+import { dropUnusedSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { insertVersion, readVersion, showVersion, withPublishedStatus } from './versions'
 import { type Author, writeValues } from './writeValues'
@@ -39,6 +40,19 @@ export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
   await removeJob(tx, jobKey({ siteId, pageId }))
   await tx.db
     .deleteFrom('page_versions')
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'scheduled')
+    .execute()
+  await dropUnusedSlugs(tx, siteId, pageId)
+}
+
+/** The page is gone or offline: its moment will not come. What was going to appear stays in the history. */
+export const cancelSchedule = async (tx: Tx, { siteId, pageId }: Place) => {
+  await removeJob(tx, jobKey({ siteId, pageId }))
+  await tx.db
+    .updateTable('page_versions')
+    .set({ kind: 'missed' })
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('kind', '=', 'scheduled')

@@ -13,15 +13,19 @@ const where = ({ siteId, locale, collection, slug }: Place) => ({
   slug,
 })
 
-/** PAGE-7: a slug belongs to one page per site, locale and collection, former ones included. */
-export const reserveSlug = async (tx: Tx, place: Place & { pageId: string }) => {
+/** PAGE-7: a slug belongs to one page per site, locale and collection, former ones included. False when it is another's. */
+export const claimSlug = async (tx: Tx, place: Place & { pageId: string }): Promise<boolean> => {
   await tx.db
     .insertInto('page_slugs')
     .values({ ...where(place), page_id: place.pageId, is_working: 0, is_live: 0, was_live: 0 })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const owner = await findSlug(tx.db, place)
-  if (owner?.pageId !== place.pageId) throw new ApiError('slug_taken')
+  return (await findSlug(tx.db, place))?.pageId === place.pageId
+}
+
+/** The page is going to have this slug from its next publishing on. */
+export const reserveSlug = async (tx: Tx, place: Place & { pageId: string }) => {
+  if (!(await claimSlug(tx, place))) throw new ApiError('slug_taken')
   await releaseWorking(tx, place)
   await tx.db
     .updateTable('page_slugs')
@@ -40,14 +44,22 @@ const releaseWorking = async (tx: Tx, { siteId, locale, pageId }: Place & { page
     .execute()
 }
 
+/** Slugs that never were live are free again, except those that a scheduled version is going to have. */
 export const dropUnusedSlugs = async (tx: Tx, siteId: SiteId, pageId: string) => {
+  const scheduled = await tx.db
+    .selectFrom('page_versions')
+    .select('head')
+    .where(eb => eb.and({ site_id: siteId, page_id: pageId, kind: 'scheduled' }))
+    .executeTakeFirst()
+  const kept = scheduled ? Object.values((JSON.parse(scheduled.head) as { slug: Localized<string> }).slug) : []
   await tx.db
     .deleteFrom('page_slugs')
     .where(eb => eb.and({ site_id: siteId, page_id: pageId, is_working: 0, is_live: 0, was_live: 0 }))
+    .$if(kept.length > 0, query => query.where('slug', 'not in', kept))
     .execute()
 }
 
-/** Publishing makes these the live slugs; the ones before stay and lead here (ROUTE-6). */
+/** These are the live slugs from now on; the ones before stay and lead here (ROUTE-6). */
 export const publishSlugs = async (
   tx: Tx,
   {
@@ -59,7 +71,7 @@ export const publishSlugs = async (
 ) => {
   await unpublishSlugs(tx, siteId, pageId)
   for (const [locale, value] of Object.entries(slug) as [Locale, string][]) {
-    await reserveSlug(tx, { siteId, locale, collection, slug: value, pageId })
+    if (!(await claimSlug(tx, { siteId, locale, collection, slug: value, pageId }))) throw new ApiError('slug_taken')
     await tx.db
       .updateTable('page_slugs')
       .set({ is_live: 1, was_live: 1 })
@@ -102,6 +114,31 @@ export const forgetSlugs = async (tx: Tx, siteId: SiteId, pageId: string) => {
     .deleteFrom('page_slugs')
     .where(eb => eb.and({ site_id: siteId, page_id: pageId }))
     .execute()
+}
+
+/** Addresses that once were live lead to the page again, as far as nobody else has them by now. */
+export const reclaimSlugs = async (
+  tx: Tx,
+  { siteId, pageId, collection }: { siteId: SiteId; pageId: string; collection: PageCollection | null },
+) => {
+  const versions = await tx.db
+    .selectFrom('page_versions')
+    .select('head')
+    .where(eb => eb.and({ site_id: siteId, page_id: pageId, kind: 'published' }))
+    .execute()
+  const former = new Map<string, { locale: Locale; slug: string }>()
+  for (const { head } of versions)
+    for (const [locale, slug] of Object.entries((JSON.parse(head) as { slug: Localized<string> }).slug))
+      former.set(`${locale} ${slug}`, { locale: locale as Locale, slug })
+  for (const { locale, slug } of former.values()) {
+    const place = { siteId, locale, collection, slug }
+    if (!(await claimSlug(tx, { ...place, pageId }))) continue
+    await tx.db
+      .updateTable('page_slugs')
+      .set({ was_live: 1 })
+      .where(eb => eb.and(where(place)))
+      .execute()
+  }
 }
 
 /** Whether visitors could once reach the page. */
