@@ -10,6 +10,7 @@ import { listenProblem } from './listenProblem'
 import { prepareInstallation } from './prepareInstallation'
 import { createServices } from './services'
 import { openStorage } from './storage/open'
+import { upgradeShapes } from './storage/upgradeShapes'
 import { welcome } from './welcome'
 
 const jobsMs = 3_000
@@ -28,6 +29,7 @@ export const startServer = async ({
 }) => {
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
   const storage = await openStorage(config)
+  await upgradeShapes(storage)
   const services = await createServices({ config, storage, assets, log })
   const jobs = createJobs(services)
   const access = await prepareInstallation({ services, demoPictures })

@@ -48,6 +48,22 @@ onBothEngines('undo and redo', open => {
     expect(await title()).toBe('Neu')
   })
 
+  it('[EDIT-12] passes over an address that another page has by now, and goes on to the step before', async () => {
+    const { anna, write, title, pageId, storage, site } = await start()
+    await write(anna, 'Neu')
+    const rename = (id: string, slug: string, changeId: string) =>
+      anna('POST', 'page/info', { id, lang: 'de', slug, changeId })
+    await rename(pageId, 'eins', 'rename-to-eins-000')
+    await rename(pageId, 'zwei', 'rename-to-zwei-000')
+    const other = await createTestPage(storage, site, { name: { de: 'Andere' } })
+    expect((await rename(other, 'eins', 'other-to-eins-000')).status).toBe(200)
+    const undo = async () => (await anna('POST', 'page/undo', { id: pageId })).body
+    expect(await undo()).toMatchObject({ data: { applied: [], skipped: [{ key: 'slug:de', value: 'zwei' }] } })
+    await undo()
+    await undo()
+    expect(await title()).toBe('Klar sehen')
+  })
+
   it('[EDIT-12] never goes behind what the page began with', async () => {
     const { anna } = await start()
     const { body } = await anna('POST', 'page/add', {

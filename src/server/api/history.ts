@@ -8,7 +8,7 @@ import { createReader } from '../reader'
 import { lastChangeNumber, logPassedOver, readOwnChanges } from '../storage/changes'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
 import { announce, leave, readPresence } from '../storage/presence'
-import { dropUnusedSlugs, reserveSlug } from '../storage/slugs'
+import { claimSlug, dropUnusedSlugs, reserveSlug } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
 import { writeValues } from '../storage/writeValues'
@@ -75,16 +75,20 @@ const turn = async ({ tx, hosted, session, author }: WriteContext, id: string, k
   const skipped: typeof applied = []
   for (const write of step?.writes ?? []) {
     const current = await currentVersion(tx.db, siteId, write)
-    if (current.version !== write.base) {
+    const [name, locale] = write.key.split(':') as [string, Locale | undefined]
+    const place =
+      name === 'slug' && locale && typeof write.value === 'string'
+        ? { siteId, locale, collection: page.collection, slug: write.value, pageId: id }
+        : null
+    const isTaken = place !== null && !(await claimSlug(tx, place))
+    if (current.version !== write.base || isTaken) {
       skipped.push({ itemId: write.itemId, key: write.key, ...current })
       await logPassedOver(tx, { siteId, pageId: id, author, kind, undoes: step!.of, ...write, ...current })
       continue
     }
     const [result] = await writeValues(tx, { siteId, pageId: id, author, writes: [write], kind, undoes: step!.of })
     applied.push({ itemId: write.itemId, key: write.key, value: write.value, version: result!.version })
-    const [name, locale] = write.key.split(':') as [string, Locale | undefined]
-    if (name === 'slug' && locale && typeof write.value === 'string')
-      await reserveSlug(tx, { siteId, locale, collection: page.collection, slug: write.value, pageId: id })
+    if (place) await reserveSlug(tx, place)
     if (write.itemId === id && (name === 'archived' || name === 'order')) tx.touch(siteId, pageTag(id), pagesTag)
   }
   await dropUnusedSlugs(tx, siteId, id)

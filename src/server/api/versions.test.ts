@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, hero, signIn, startTestServer } from '../../../test/server'
+import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { toWallTime } from '../../content/rules/zonedTime'
@@ -8,6 +9,7 @@ import type { Review, VersionEntry } from '../../contract/versions'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
 import { purge } from '../storage/retention'
+import { upgradeShapes } from '../storage/upgradeShapes'
 
 const dayMs = 24 * 60 * 60 * 1000
 const quiet = { warn: () => {}, error: () => {} }
@@ -140,6 +142,46 @@ onBothEngines('the history of a page', open => {
     expect((await call('POST', 'page/restore', { id: pageId, version: 9 })).status).toBe(404)
     expect((await call('GET', 'page/version', { id: pageId, version: 2, lang: 'de' })).status).toBe(404)
     expect((await call('GET', 'page/version', { id: pageId, version: 'x', lang: 'de' })).status).toBe(400)
+  })
+
+  it('[PUB-6] a block whose shape has changed since is led to today’s, stored and restored, and nothing counts as changed', async () => {
+    const { call, working, write, storage, pageId, visit } = await start()
+    const [first, second] = (await working()).groups
+    await write(0, 'Vor der neuen Form')
+    await call('POST', 'page/publish', { id: pageId })
+    const before = definitions.hero!
+    onTestFinished(() => {
+      definitions.hero = before
+    })
+    // Titles are loud in the new shape.
+    const loud = (group: Group): Group => {
+      const { title } = group.fields
+      if (!title) return group
+      const text = Object.fromEntries(
+        Object.entries(title.text).map(([locale, value]) => [locale, `${String(value)}!`]),
+      ) as typeof title.text
+      return { ...group, fields: { ...group.fields, title: { ...title, text } } }
+    }
+    definitions.hero = { ...before, shape: 2, upgrades: { 1: loud } }
+    expect(await upgradeShapes(storage)).toBeGreaterThan(0)
+    expect(await upgradeShapes(storage)).toBe(0)
+    const titles = async () => (await working()).groups.map(group => group.fields.title?.text.de)
+    expect(await titles()).toEqual(['Vor der neuen Form!', 'Zweite!'])
+    const review = async () => (await call('GET', 'page/review', { id: pageId })).body.data as Review
+    expect((await review()).sections).toEqual([])
+    expect(await visit()).toContain('Vor der neuen Form!')
+    await write(0, 'Nach der neuen Form')
+    await call('POST', 'page/revert', { id: pageId })
+    expect(await titles()).toEqual(['Vor der neuen Form!', 'Zweite!'])
+    await write(1, 'Bleibt')
+    await call('POST', 'page/restore', { id: pageId, version: 1, groupId: first!.id })
+    expect(await titles()).toEqual(['Erste!', 'Bleibt'])
+    await call('POST', 'page/restore', { id: pageId, version: 1 })
+    expect(await titles()).toEqual(['Erste!', 'Zweite!'])
+    expect((await working()).groups.map(group => [group.id, group.shape])).toEqual([
+      [first!.id, 2],
+      [second!.id, 2],
+    ])
   })
 
   it('[PUB-10] lets exactly the scheduled words go live, although the text was edited further', async () => {

@@ -1,12 +1,11 @@
 import { definitions } from '../../blocks/definitions'
 import { plainText } from '../../content/field'
 import type { SiteId } from '../../content/id'
-import { countChanges, isUnchanged } from '../../content/rules/changed'
+import { countChanges } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
 import { allGroups } from '../../content/rules/document'
 import { preview } from '../../content/rules/format'
 import { buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
-import { upgradeDocument } from '../../content/rules/upgrade'
 import { fromWallTime } from '../../content/rules/zonedTime'
 import * as call from '../../contract/versions'
 import { buildPageModel } from '../../live/model.server'
@@ -14,9 +13,11 @@ import { ApiError } from '../ApiError'
 import { checkTranslations } from '../editing/checkTranslations'
 import { createReader } from '../reader'
 import { settingsOf } from '../settingsOf'
+import { changedPages } from '../storage/changedPages'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
-import { findPage, listPages, lockPage, readWorkingPage } from '../storage/pages'
+import { findPage, lockPage, readWorkingPage } from '../storage/pages'
+import { readReferences } from '../storage/references'
 import { keptMs, listDeletedPages, undeletePage } from '../storage/removePage'
 import { restoreDocument } from '../storage/revert'
 import { scheduledFor, schedulePage, unschedulePage } from '../storage/schedule'
@@ -89,7 +90,7 @@ export const versionHandlers = {
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       const found = await readVersion(tx.db, { siteId: site.id, pageId: id, version })
       if (!found) throw new ApiError('not_found')
-      const document = upgradeDocument(found.document, definitions)
+      const { document } = found
       const restored = await restoreDocument(tx, { siteId: site.id, pageId: id, author, document, groupId })
       return { id, restored }
     },
@@ -128,14 +129,8 @@ export const versionHandlers = {
 }
 
 const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
-  const others = (await listPages(db, siteId)).filter(page => page.id !== id)
-  const found = await Promise.all(
-    others.map(async page => {
-      const working = await readWorkingPage(db, siteId, page.id)
-      const published = await readPublished(db, siteId, page.id)
-      const isChanged = working && !isUnchanged(countChanges(working.document, published))
-      return isChanged ? [{ id: page.id, name: working.document.name }] : []
-    }),
-  )
-  return found.flat()
+  const changed = await changedPages(db, siteId)
+  changed.delete(id)
+  const pages = changed.size > 0 ? await readReferences(db, siteId, 'edit') : []
+  return pages.filter(page => changed.has(page.id)).map(page => ({ id: page.id, name: page.name }))
 }

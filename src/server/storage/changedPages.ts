@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
-import type { PageDocument } from '../../content/page'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { readWorkingDocuments } from './pages'
+import { parseDocument } from './parseDocument'
 import type { Database } from './storage'
 import type { PublishedHead } from './versions'
 
@@ -56,5 +56,5 @@ const readPublishedDocuments = async (db: Database, siteId: SiteId, ids: readonl
     .where('pages.site_id', '=', siteId)
     .where('pages.id', 'in', ids)
     .execute()
-  return new Map(rows.map(row => [row.id, JSON.parse(row.document) as PageDocument]))
+  return new Map(rows.map(row => [row.id, parseDocument(row.document)]))
 }

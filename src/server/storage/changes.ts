@@ -49,7 +49,19 @@ export const readOwnChanges = async (
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(decode)
+  const oldest = rows.length === limit ? rows.at(-1) : undefined
+  if (!oldest?.change_id) return rows.map(decode)
+  // An action is undone whole, however much it wrote.
+  const rest = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('change_id', '=', oldest.change_id)
+    .where('seq', '<', oldest.seq)
+    .orderBy('seq', 'desc')
+    .execute()
+  return [...rows, ...rest].map(decode)
 }
 
 export const lastChangeNumber = async (db: Database, siteId: SiteId, pageId: string): Promise<number> => {

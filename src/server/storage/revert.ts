@@ -43,7 +43,7 @@ export const restoreDocument = async (
       cards: group.cards.map(card => ({ ...card, status: live.has(card.id) ? card.status : ('draft' as const) })),
     })),
   }
-  await addMissingItems(tx, { siteId, pageId, document: target })
+  await addMissingItems(tx, { siteId, pageId, document: target, groupId })
   await keepReplaced(tx, { siteId, pageId, author, target })
   const count = await writeBack(tx, { siteId, pageId, author, target, groupId })
   if (!groupId) await revertSlugs(tx, { siteId, pageId, collection: target.collection, slug: target.slug })
@@ -106,11 +106,12 @@ const bringBackDeleted = async (tx: Tx, { siteId, pageId, author, target, groupI
 }
 
 /** Items are never deleted, but their shape may have moved on since. */
-const addMissingItems = async (
+export const addMissingItems = async (
   tx: Tx,
-  { siteId, pageId, document }: { siteId: SiteId; pageId: string; document: PageDocument },
+  { siteId, pageId, document, groupId }: Omit<Place, 'author'> & { document: PageDocument; groupId?: string },
 ) => {
-  for (const item of flatten(document).items)
+  const concerned = concernedItems([document], groupId)
+  for (const item of flatten(document).items.filter(({ id }) => isIn(concerned, id)))
     await tx.db
       .insertInto('items')
       .values({
@@ -123,7 +124,7 @@ const addMissingItems = async (
         shape: item.shape,
         created: Date.now(),
       })
-      .onConflict(conflict => conflict.columns(['site_id', 'id']).doUpdateSet({ shape: item.shape }))
+      .onConflict(conflict => conflict.columns(['site_id', 'id']).doUpdateSet({ name: item.name, shape: item.shape }))
       .execute()
 }
 

@@ -8,6 +8,7 @@ import type { VersionKind } from '../../content/version'
 import { ApiError } from '../ApiError'
 import { lastChangeNumber } from './changes'
 import { lockPage, readWorkingPage } from './pages'
+import { parseDocument } from './parseDocument'
 import { forgetSearchTexts, indexForSearch } from './searchIndex'
 import { publishSlugs, unpublishSlugs } from './slugs'
 import type { Database, Tx } from './storage'
@@ -39,7 +40,7 @@ export const readPublished = async (db: Database, siteId: SiteId, pageId: string
     .where('pages.id', '=', pageId)
     .where('pages.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.document) as PageDocument) : null
+  return row ? parseDocument(row.document) : null
 }
 
 export type Version = {
@@ -66,7 +67,7 @@ export const readVersion = async (
     ? {
         version: row.version,
         kind: row.kind,
-        document: JSON.parse(row.document) as PageDocument,
+        document: parseDocument(row.document),
         goesLiveAt: row.goes_live_at,
         basedOn: row.based_on,
       }
