@@ -1,19 +1,28 @@
 import type { Page } from 'playwright-core'
 import { operator, type Product } from './product'
 
-/** Signs in and waits until the editor has taken over the page. The news are left closed unless they are wanted. */
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+const sessions = new WeakMap<Product, Cookies>()
+
+/**
+ * Opens the editor and waits until it has taken over the page. The first time it signs in as a person does; later
+ * browsers of the same test file take that session along. The news are left closed unless they are wanted.
+ */
 export const openEditor = async (
   page: Page,
   product: Product,
   path = '/de/edit?toolbar=1',
   { withNews = false }: { withNews?: boolean } = {},
 ) => {
+  await page.context().addCookies(sessions.get(product) ?? [])
   if (!withNews) await page.addInitScript(() => sessionStorage.setItem('vitrine:news-seen', '1'))
   await page.goto(product.origin() + path)
   if (page.url().includes('/login')) {
     await page.getByLabel('E-Mail').fill(operator.email)
     await page.getByLabel('Passwort').fill(operator.password)
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+    await editorReady(page)
+    sessions.set(product, await page.context().cookies())
   }
   await editorReady(page)
 }

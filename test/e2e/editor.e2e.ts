@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, shareBrowser, widths } from './browser'
-import { editorReady, openEditor, retype, saving, storedTitle, title } from './editing'
+import { editorReady, openEditor, openNewPage, retype, saving, storedTitle, title, toolbar } from './editing'
 import { adminEnv, operator, type Product, startProduct } from './product'
 import { startDemo } from './startDemo'
 
@@ -156,6 +156,23 @@ describe('the editor on the page', () => {
     expect(html).toContain('Zelle')
     expect(html).not.toMatch(/script|onerror|Mso|style=|<table/)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  })
+
+  it('[EDIT-1] buttons of the bar stay where they are, whatever it says meanwhile', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openNewPage(page, product, ['hero'])
+    const places = () =>
+      toolbar(page).evaluate(bar =>
+        [...bar.querySelectorAll(':scope > button')].map(button => Math.round(button.getBoundingClientRect().left)),
+      )
+    const before = await places()
+    await page.context().setOffline(true)
+    await retype(page, 'Etwas Neues')
+    await saving(page, 'Offline')
+    expect(await places()).toEqual(before)
+    await page.context().setOffline(false)
+    await saving(page, 'Gespeichert')
+    expect(await places()).toEqual(before)
   })
 
   it('[OPT-3, EDIT-5] an option shows at once and is saved', async () => {
