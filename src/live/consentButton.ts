@@ -1,4 +1,4 @@
-import { readConsent, withdrawConsent } from './consent'
+import { readConsent, withdrawConsent } from '../render/consent'
 
 /** LIVE-10: withdrawing in the footer; the page starts again without what was loaded. */
 export const enableConsentButton = () => {

@@ -1,4 +1,11 @@
-export const Arrow = ({ direction }: { direction: 'left' | 'right' }) => (
+const paths = {
+  left: 'M17 10H3m6-6-6 6 6 6',
+  right: 'M3 10h14m-6-6 6 6-6 6',
+  up: 'M10 17V3M4 9l6-6 6 6',
+  down: 'M10 3v14m6-6-6 6-6-6',
+}
+
+export const Arrow = ({ direction }: { direction: keyof typeof paths }) => (
   <svg
     width="20"
     height="20"
@@ -8,6 +15,6 @@ export const Arrow = ({ direction }: { direction: 'left' | 'right' }) => (
     strokeWidth="1.75"
     aria-hidden="true"
   >
-    <path d={direction === 'left' ? 'M17 10H3m6-6-6 6 6 6' : 'M3 10h14m-6-6 6 6-6 6'} />
+    <path d={paths[direction]} />
   </svg>
 )
