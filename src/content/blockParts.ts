@@ -9,6 +9,8 @@ export const fields = {
   button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
   secondaryButton: { kind: 'button', label: { de: 'Zweiter Knopf', fr: 'Deuxième bouton' } },
   image: { kind: 'media', label: { de: 'Bild', fr: 'Image' } },
+  duration: { kind: 'text', label: { de: 'Dauer', fr: 'Durée' }, isOneLine: true },
+  cost: { kind: 'text', label: { de: 'Preis', fr: 'Prix' }, isOneLine: true },
 } as const satisfies Record<string, FieldDefinition>
 
 /** What stands around a list of cards. */

@@ -32,6 +32,8 @@ export type BlockDefinition = {
   children?: { cards: ComponentType } | { pages: PageCollection; detail: ComponentType | null }
   /** Only sites of health-optics members may add it (SET-6). */
   isGated?: boolean
+  /** Stands above the page, not in the row of its sections. */
+  isFloating?: boolean
   /** Query keys that change what the block shows; they join the cache key (LIVE-14). */
   queryKeys?: readonly string[]
   fields: Partial<Record<FieldName, FieldDefinition>>

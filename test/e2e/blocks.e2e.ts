@@ -160,13 +160,13 @@ describe('the lightbox', () => {
 describe('the announcement bar', () => {
   it('[BLOCK-11] is closed for this session', async () => {
     const { page } = await openBlocks(widths.desktop)
-    const bar = page.locator('.bar:has(.bar-close)').first()
+    const bar = page.locator('.bar:has(.dismiss)').first()
     await bar.scrollIntoViewIfNeeded()
-    await bar.locator('.bar-close').click()
+    await bar.locator('.dismiss').click()
     await bar.waitFor({ state: 'hidden' })
     await page.reload()
     await scrollThrough(page)
-    await page.locator('.bar:has(.bar-close)').first().waitFor({ state: 'hidden' })
+    await page.locator('.bar:has(.dismiss)').first().waitFor({ state: 'hidden' })
   })
 })
 

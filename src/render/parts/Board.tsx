@@ -13,24 +13,30 @@ type Section = {
   fields: { kicker: FieldHandle; title: FieldHandle; description: FieldHandle; button: FieldHandle }
   options: CardsOptions
   level: HeadingLevel
+  /** The cards follow one another, as steps do. */
+  isOrdered?: boolean
 }
 
 /** A section made of the group's own cards: what stands above them, the cards in their layout, a button below. */
 export const Board = ({
   cards,
   opensLarge = false,
+  sizes,
   children,
   ...section
 }: Section & {
   cards: Group[]
   /** Pictures lead to their large version. */
   opensLarge?: boolean
+  /** How wide the cards' pictures are drawn, where the layout alone does not say it. */
+  sizes?: string
   /** What stands before everything, such as an island. */
   children?: ReactNode
 }) => {
   const { layout, columns, objectFit = 'cover' } = section.options
   const cardLevel = below(section.level, useHas(section.fields.title))
-  const look = { fit: objectFit, sizes: layout === 'split' ? splitSizes : cardSizes(columns), opensLarge }
+  const usual = layout === 'split' ? splitSizes : cardSizes(columns)
+  const look = { fit: objectFit, sizes: sizes ?? usual, opensLarge }
   return (
     <CardLookProvider value={look}>
       <ListSection {...section} before={children}>
@@ -47,6 +53,7 @@ export const ListSection = ({
   fields,
   options,
   level,
+  isOrdered,
   before,
   children,
 }: Section & { before?: ReactNode; children: ReactNode[] }) => {
@@ -55,7 +62,7 @@ export const ListSection = ({
     <div className="frame list-section">
       {before}
       <SectionHead fields={fields} level={level} align={options.alignment} />
-      <Cards label={label} options={options}>
+      <Cards label={label} options={options} isOrdered={isOrdered}>
         {children}
       </Cards>
       <Actions primary={fields.button} />

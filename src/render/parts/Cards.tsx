@@ -15,11 +15,13 @@ export type CardsOptions = {
 export const Cards = ({
   label,
   options,
+  isOrdered = false,
   children,
 }: {
   /** What a carousel is called for those who cannot see it. */
   label: string
   options: CardsOptions
+  isOrdered?: boolean
   children: ReactNode[]
 }) => {
   if (children.length === 0) return null
@@ -33,13 +35,14 @@ export const Cards = ({
   }
   if (options.layout === 'carousel')
     return (
-      <Carousel label={label} list={attributes}>
+      <Carousel label={label} list={attributes} isOrdered={isOrdered}>
         {children}
       </Carousel>
     )
+  const List = isOrdered ? 'ol' : 'ul'
   return (
-    <ul className="cards" {...attributes}>
+    <List className="cards" {...attributes}>
       {children}
-    </ul>
+    </List>
   )
 }

@@ -10,20 +10,23 @@ import { Arrow } from './Arrow'
 export const Carousel = ({
   label,
   list,
+  isOrdered = false,
   children,
 }: {
   label: string
   list: Record<`data-${string}`, string | number | undefined>
+  isOrdered?: boolean
   children: ReactNode
 }) => {
   const { model } = useRender()
   const words = wordsFor(model.locale)
+  const List = isOrdered ? 'ol' : 'ul'
   return (
     <div className="carousel" data-enhance="parts/Carousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="cards" aria-label={label || undefined} tabIndex={0} {...list}>
+      {/* What scrolls must be reachable by keyboard. */}
+      <List className="cards" aria-label={label || undefined} tabIndex={0} {...list}>
         {children}
-      </ul>
+      </List>
       <div className="carousel-buttons" hidden>
         <button type="button" className="round-button" data-step="-1" aria-label={words.previous}>
           <Arrow direction="left" />

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { createTestPage, createTestSite, hero, visit } from '../../../test/server'
-import { definitions } from '../../blocks/definitions'
 import { newId } from '../newId'
 import { updateSite } from '../storage/sites'
 
@@ -174,28 +173,23 @@ onBothEngines('sections', open => {
   it('[SET-6] a gated block is for members, through every door', async () => {
     const storage = await open()
     const { call, pageId, site, services } = await startEditing(storage)
-    definitions.goFeed = { ...definitions.cta!, isGated: true }
-    try {
-      const doors = [
-        ['group/add', { pageId, groupName: 'goFeed' }],
-        ['page/add', { initialMeta: { name: 'Neu' }, lang: 'de', initialGroups: ['goFeed'] }],
-        [
-          'collection/add',
-          {
-            collectionName: 'team',
-            collectionType: 'page',
-            initialMeta: { name: 'Neu' },
-            initialGroups: ['goFeed'],
-          },
-        ],
-      ] as const
-      for (const [path, input] of doors)
-        expect((await call('POST', path, input)).body, path).toMatchObject({ status: 403, code: 'gated_block' })
-      await services.storage.write(tx => updateSite(tx, site.id, { healthOpticsFlag: true }))
-      for (const [path, input] of doors) expect((await call('POST', path, input)).status, path).toBe(200)
-    } finally {
-      delete definitions.goFeed
-    }
+    const doors = [
+      ['group/add', { pageId, groupName: 'goFeed' }],
+      ['page/add', { initialMeta: { name: 'Neu' }, lang: 'de', initialGroups: ['goFeed'] }],
+      [
+        'collection/add',
+        {
+          collectionName: 'team',
+          collectionType: 'page',
+          initialMeta: { name: 'Neu' },
+          initialGroups: ['goFeed'],
+        },
+      ],
+    ] as const
+    for (const [path, input] of doors)
+      expect((await call('POST', path, input)).body, path).toMatchObject({ status: 403, code: 'gated_block' })
+    await services.storage.write(tx => updateSite(tx, site.id, { healthOpticsFlag: true }))
+    for (const [path, input] of doors) expect((await call('POST', path, input)).status, path).toBe(200)
   })
 
   it('[ROUTE-10] a section of another page or site is not found', async () => {

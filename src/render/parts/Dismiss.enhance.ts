@@ -1,6 +1,6 @@
-/** Closes the bar for this session; a bar with another text shows again. While it is written it stays open. */
+/** Closes a note for this session; with another text it shows again. While it is written it stays open. */
 export default (element: HTMLElement, isEditing = false) => {
-  const button = element.querySelector<HTMLButtonElement>('.bar-close')
+  const button = element.querySelector<HTMLButtonElement>('.dismiss')
   if (!button) return () => {}
   const key = `announcement-${element.dataset.key}`
   const text = element.dataset.text ?? ''
@@ -20,7 +20,7 @@ export default (element: HTMLElement, isEditing = false) => {
   }
 }
 
-// A browser that forbids storage shows the bar again on the next page.
+// A browser that forbids storage shows the note again on the next page.
 const recall = (key: string) => {
   try {
     return sessionStorage.getItem(key)

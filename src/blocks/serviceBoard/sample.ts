@@ -1,0 +1,83 @@
+import type { GroupDraft } from '../../content/draft'
+import { writeRichText } from '../../content/writeRichText'
+
+type Words = { de: string; fr: string }
+
+const card = (service: {
+  picture: string
+  title: Words
+  text: Words
+  duration: Words
+  cost: Words
+  link: Words
+}): GroupDraft => ({
+  type: 'serviceCard',
+  fields: {
+    image: { media: service.picture },
+    title: { text: service.title },
+    description: { text: { de: writeRichText(service.text.de), fr: writeRichText(service.text.fr) } },
+    duration: { text: service.duration },
+    cost: { text: service.cost },
+    button: { text: service.link, options: { link: { type: 'url', url: 'https://www.example.ch/angebot' } } },
+  },
+})
+
+const sample: GroupDraft = {
+  type: 'serviceBoard',
+  fields: {
+    kicker: { text: { de: 'Leistungen', fr: 'Prestations' } },
+    title: { text: { de: 'Was wir für Ihre Augen tun', fr: 'Ce que nous faisons pour vos yeux' } },
+    description: {
+      text: {
+        de: writeRichText('Für alles, was länger als zehn Minuten dauert, reservieren wir Ihnen die Zeit.'),
+        fr: writeRichText('Pour tout ce qui prend plus de dix minutes, nous vous réservons le temps.'),
+      },
+    },
+    button: {
+      text: { de: 'Termin vereinbaren', fr: 'Prendre rendez-vous' },
+      options: { link: { type: 'phone', phone: '+41 52 212 34 56' } },
+    },
+  },
+  cards: [
+    card({
+      picture: 'optik/eye-test',
+      title: { de: 'Sehtest', fr: 'Examen de la vue' },
+      text: {
+        de: 'Jedes Auge einzeln, dann beide zusammen: in der Ferne, am Bildschirm, beim Lesen.',
+        fr: 'Chaque œil, puis les deux ensemble : de loin, à l’écran, à la lecture.',
+      },
+      duration: { de: '40 Minuten', fr: '40 minutes' },
+      cost: { de: 'CHF 60', fr: 'CHF 60' },
+      link: { de: 'So läuft er ab', fr: 'Comment il se passe' },
+    }),
+    card({
+      picture: 'optik/contact-lens',
+      title: { de: 'Linsen anpassen', fr: 'Adapter des lentilles' },
+      text: {
+        de: 'Drei Besuche und eine Woche zur Probe. Erst danach bestellen wir einen Vorrat.',
+        fr: 'Trois visites et une semaine d’essai. Ensuite seulement, nous commandons une réserve.',
+      },
+      duration: { de: '3 × 60 Minuten', fr: '3 × 60 minutes' },
+      cost: { de: 'ab CHF 160', fr: 'dès CHF 160' },
+      link: { de: 'Mehr über Linsen', fr: 'Tout sur les lentilles' },
+    }),
+    card({
+      picture: 'optik/workshop',
+      title: { de: 'Reparatur im Atelier', fr: 'Réparation à l’atelier' },
+      text: {
+        de: 'Bügel, Scharnier, Nasenpad. Kleines machen wir sofort und schenken es Ihnen.',
+        fr: 'Branche, charnière, plaquette. Le petit travail se fait tout de suite et vous est offert.',
+      },
+      duration: { de: 'meist am selben Tag', fr: 'souvent le jour même' },
+      cost: { de: 'ab CHF 0', fr: 'dès CHF 0' },
+      link: { de: 'Was sich reparieren lässt', fr: 'Ce qui se répare' },
+    }),
+  ],
+}
+
+export default sample
+
+export const variants = [
+  { layout: 'grid', columns: 3, imageFormat: 'square', backgroundColor: 'secondary' },
+  { layout: 'carousel', columns: 4, textSize: 'small', backgroundColor: 'primary' },
+]
