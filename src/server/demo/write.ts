@@ -20,6 +20,8 @@ export const toPhone = (phone: string, texts: Localized<string>) => button(texts
 
 export const toMail = (email: string, texts: Localized<string>) => button(texts, { type: 'email', email })
 
+export const toUrl = (url: string, texts: Localized<string>) => button(texts, { type: 'url', url })
+
 /** Texts with the spaces that must not break: before French marks, inside amounts, times and telephone numbers. */
 export const words = (texts: Localized<string>): Localized<string> => mapLocales(texts, typeset)
 

@@ -2,6 +2,7 @@ import type { GroupDraft } from '../../../content/draft'
 import type { Localized } from '../../../content/locale'
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, words } from '../write'
+import { news } from './news'
 
 const topic = (topic: {
   page: string
@@ -123,5 +124,6 @@ export const home: PageTemplate = {
         }),
       },
     },
+    news,
   ],
 }

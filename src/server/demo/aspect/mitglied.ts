@@ -1,5 +1,7 @@
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, words } from '../write'
+import { fees } from './fees'
+import { wayToSeal } from './wayToSeal'
 
 export const mitglied: PageTemplate = {
   ref: 'mitglied',
@@ -45,28 +47,8 @@ export const mitglied: PageTemplate = {
         }),
       },
     },
-    {
-      type: 'richTextBlock',
-      fields: {
-        title: plain({ de: 'Was es kostet', fr: 'Ce que cela coûte' }),
-        textBlock: rich({
-          de: `Der Beitrag richtet sich nach der Zahl der Angestellten:
-
-          - **bis 3 Personen** CHF 480 im Jahr
-          - **4 bis 10 Personen** CHF 890 im Jahr
-          - **ab 11 Personen** CHF 1’450 im Jahr
-
-          Im ersten Jahr zahlen Sie die Hälfte. Die Prüfung für das Siegel kostet CHF 350 und gilt zwei Jahre: Jemand aus einem anderen Kanton kommt vorbei, misst mit und schaut sich die Werkstatt an.`,
-          fr: `La cotisation dépend du nombre d’employés :
-
-          - **jusqu’à 3 personnes** CHF 480 par an
-          - **4 à 10 personnes** CHF 890 par an
-          - **dès 11 personnes** CHF 1’450 par an
-
-          La première année, vous payez la moitié. L’examen pour le label coûte CHF 350 et vaut deux ans : quelqu’un d’un autre canton passe, mesure avec vous et visite l’atelier.`,
-        }),
-      },
-    },
+    wayToSeal,
+    fees,
     {
       type: 'cta',
       options: { backgroundColor: 'accent' },

@@ -142,5 +142,17 @@ export const home: PageTemplate = {
         }),
       },
     },
+    {
+      type: 'announcementBubble',
+      options: { backgroundColor: 'accent', size: 'small' },
+      fields: {
+        description: plain({
+          de: 'Mittwochs: zwei spielen, einer zahlt',
+          fr: 'Mercredi : à deux, un seul paie',
+          en: 'Wednesdays: two play, one pays',
+        }),
+        button: toPage('preise', { de: 'Preise', fr: 'Prix', en: 'Prices' }),
+      },
+    },
   ],
 }

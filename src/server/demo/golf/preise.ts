@@ -1,3 +1,4 @@
+import { priceList } from '../priceList'
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toMail, toPhone, words } from '../write'
 
@@ -44,32 +45,35 @@ export const preise: PageTemplate = {
         image: picture('golf/bar'),
       },
     },
-    {
-      type: 'richTextBlock',
-      fields: {
+    priceList(
+      {},
+      {
         title: plain({ de: 'Preise', fr: 'Prix', en: 'Prices' }),
-        textBlock: rich({
-          de: `- **Erwachsene** CHF 24
-          - **Kinder und Jugendliche bis 16** CHF 12
-          - **Gruppen ab 8 Personen** CHF 20 pro Kopf
-          - **Mit Suppe und Getränk** CHF 18 mehr
-
-          Schläger, Bälle und Karte sind dabei. Ihr zahlt an der Bar, bar oder mit Karte.`,
-          fr: `- **Adultes** CHF 24
-          - **Enfants et jeunes jusqu’à 16 ans** CHF 12
-          - **Groupes dès 8 personnes** CHF 20 par tête
-          - **Avec soupe et boisson** CHF 18 de plus
-
-          Clubs, balles et carte sont compris. Vous payez au bar, en espèces ou par carte.`,
-          en: `- **Adults** CHF 24
-          - **Children up to 16** CHF 12
-          - **Groups of 8 or more** CHF 20 a head
-          - **With soup and a drink** CHF 18 more
-
-          Clubs, balls and map are included. You pay at the bar, cash or card.`,
+        description: rich({
+          de: 'Schläger, Bälle und Karte sind dabei. Ihr zahlt an der Bar, bar oder mit Karte.',
+          fr: 'Clubs, balles et carte sont compris. Vous payez au bar, en espèces ou par carte.',
+          en: 'Clubs, balls and map are included. You pay at the bar, cash or card.',
         }),
       },
-    },
+      [
+        {
+          title: { de: 'Erwachsene', fr: 'Adultes', en: 'Adults' },
+          cost: { de: 'CHF 24', fr: 'CHF 24', en: 'CHF 24' },
+        },
+        {
+          title: { de: 'Bis 16 Jahre', fr: 'Jusqu’à 16 ans', en: 'Up to 16' },
+          cost: { de: 'CHF 12', fr: 'CHF 12', en: 'CHF 12' },
+        },
+        {
+          title: { de: 'Gruppen ab 8', fr: 'Groupes dès 8', en: 'Groups of 8 or more' },
+          cost: { de: 'CHF 20 pro Kopf', fr: 'CHF 20 par tête', en: 'CHF 20 a head' },
+        },
+        {
+          title: { de: 'Suppe und Getränk dazu', fr: 'Soupe et boisson en plus', en: 'Soup and a drink on top' },
+          cost: { de: 'CHF 18', fr: 'CHF 18', en: 'CHF 18' },
+        },
+      ],
+    ),
     {
       type: 'richTextBlock',
       options: { backgroundColor: 'extended' },

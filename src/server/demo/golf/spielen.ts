@@ -4,8 +4,8 @@ import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, words } from '../write'
 
 const step = (media: string, title: Localized<string>, text: Localized<string>): GroupDraft => ({
-  type: 'imageCard',
-  fields: { image: picture(media), title: plain(title), description: rich(text) },
+  type: 'stepFeedCard',
+  fields: { title: plain(title), description: rich(text), image: picture(media) },
 })
 
 export const spielen: PageTemplate = {
@@ -39,7 +39,7 @@ export const spielen: PageTemplate = {
       },
     },
     {
-      type: 'imageBoard',
+      type: 'stepFeedBoard',
       options: { layout: 'split', textSize: 'large' },
       fields: {
         title: plain({ de: 'Eine Runde', fr: 'Une partie', en: 'One round' }),

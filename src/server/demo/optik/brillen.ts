@@ -1,6 +1,7 @@
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, words } from '../write'
 import { catFrame, kidsFrame, pantoFrame, roundFrame, squareFrame, sunFrame } from './frames'
+import { glassPrices, goodToKnow } from './glassPrices'
 
 export const brillen: PageTemplate = {
   ref: 'brillen',
@@ -42,8 +43,8 @@ export const brillen: PageTemplate = {
       },
     },
     {
-      type: 'imageBoard',
-      options: { layout: 'grid', columns: 3, imageFormat: 'portrait', lightbox: true },
+      type: 'productBoard',
+      options: { layout: 'grid', columns: 3, imageFormat: 'portrait' },
       fields: {
         kicker: plain({ de: 'Fassungen', fr: 'Montures', it: 'Montature', en: 'Frames' }),
         title: plain({
@@ -61,69 +62,8 @@ export const brillen: PageTemplate = {
       },
       cards: [roundFrame, squareFrame, catFrame, pantoFrame, sunFrame, kidsFrame],
     },
-    {
-      type: 'richTextBlock',
-      options: { backgroundColor: 'secondary' },
-      fields: {
-        kicker: plain({ de: 'Gläser', fr: 'Verres', it: 'Lenti', en: 'Lenses' }),
-        title: plain({
-          de: 'Was es kostet',
-          fr: 'Ce que cela coûte',
-          it: 'Quanto costa',
-          en: 'What it costs',
-        }),
-        textBlock: rich({
-          de: `Preise für ein Paar, entspiegelt und gehärtet, eingeschliffen in unserem Atelier:
-
-          - **Einstärkengläser** ab CHF 180
-          - **Gläser für den Bildschirmplatz** ab CHF 390
-          - **Gleitsichtgläser** ab CHF 640, persönlich vermessen ab CHF 1’180
-          - **Sonnengläser mit Korrektur** ab CHF 220
-
-          ## Gut zu wissen
-
-          Kinder und Jugendliche bis 18 erhalten mit einem ärztlichen Rezept CHF 180 im Jahr aus der Grundversicherung. Viele Zusatzversicherungen zahlen auch Erwachsenen etwas; wir füllen das Formular aus.
-
-          Gewöhnen Sie sich nicht an Ihre Gleitsichtbrille, tauschen wir die Gläser innert drei Monaten ohne Aufpreis.`,
-          fr: `Prix pour une paire, antireflet et durcie, montée dans notre atelier :
-
-          - **Verres unifocaux** dès CHF 180
-          - **Verres pour le travail à l’écran** dès CHF 390
-          - **Verres progressifs** dès CHF 640, sur mesure dès CHF 1’180
-          - **Verres solaires correcteurs** dès CHF 220
-
-          ## Bon à savoir
-
-          Sur ordonnance médicale, l’assurance de base verse CHF 180 par an jusqu’à 18 ans. Beaucoup de complémentaires participent aussi pour les adultes ; nous remplissons le formulaire.
-
-          Si vous ne vous habituez pas à vos verres progressifs, nous les échangeons sans supplément dans les trois mois.`,
-          it: `Prezzi per un paio, con antiriflesso e trattamento indurente, montato nel nostro laboratorio:
-
-          - **Lenti monofocali** da CHF 180
-          - **Lenti per lo schermo** da CHF 390
-          - **Lenti progressive** da CHF 640, su misura da CHF 1’180
-          - **Lenti da sole graduate** da CHF 220
-
-          ## Buono a sapersi
-
-          Fino a 18 anni, con ricetta medica, l’assicurazione di base paga CHF 180 all’anno. Molte complementari contribuiscono anche per gli adulti; il modulo lo compiliamo noi.
-
-          Se non vi abituate alle lenti progressive, le cambiamo senza supplemento entro tre mesi.`,
-          en: `Prices for a pair, anti-reflective and hardened, fitted in our workshop:
-
-          - **Single-vision lenses** from CHF 180
-          - **Lenses for screen work** from CHF 390
-          - **Progressive lenses** from CHF 640, individually measured from CHF 1’180
-          - **Prescription sun lenses** from CHF 220
-
-          ## Good to know
-
-          With a doctor’s prescription, basic insurance pays CHF 180 a year up to the age of 18. Many supplementary policies also pay something for adults; we fill in the form.
-
-          If you can’t get used to your progressive lenses, we exchange them within three months at no extra charge.`,
-        }),
-      },
-    },
+    glassPrices,
+    goodToKnow,
     {
       type: 'cta',
       options: { backgroundColor: 'extended', alignment: 'right' },
@@ -148,6 +88,19 @@ export const brillen: PageTemplate = {
           en: 'Addresses and hours',
         }),
         image: picture('optik/workshop'),
+      },
+    },
+    {
+      type: 'announcementBubble',
+      options: { backgroundColor: 'accent' },
+      fields: {
+        description: plain({
+          de: 'Bis Ende Jahr: die zweite Brille zum halben Preis',
+          fr: 'Jusqu’à fin décembre : la deuxième paire à moitié prix',
+          it: 'Fino a fine anno: il secondo paio a metà prezzo',
+          en: 'Until year’s end: the second pair at half price',
+        }),
+        button: toPage('kontakt', { de: 'Termin', fr: 'Venir', it: 'Venire', en: 'Visit' }),
       },
     },
   ],

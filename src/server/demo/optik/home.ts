@@ -106,7 +106,7 @@ export const home: PageTemplate = {
         image: picture('optik/workshop'),
       },
     },
-    frames({ layout: 'carousel', columns: 3, backgroundColor: 'secondary' }),
+    frames({ layout: 'carousel', columns: 3, imageFormat: 'portrait', backgroundColor: 'secondary' }),
     {
       type: 'contact',
       options: { showSpecialDates: false },

@@ -1,5 +1,6 @@
 import type { SiteTemplate } from '../template'
 import { optikTheme } from '../themes'
+import { aktuell } from './aktuell'
 import { brillen } from './brillen'
 import { business } from './business'
 import { datenschutz } from './datenschutz'
@@ -46,6 +47,7 @@ export const optik: SiteTemplate = {
     kontaktlinsen,
     sehtest,
     ueberUns,
+    aktuell,
     kontakt,
     stammkunden,
     ...team,
@@ -58,6 +60,6 @@ export const optik: SiteTemplate = {
       label: { de: 'Angebot', fr: 'Offre', it: 'Offerta', en: 'What we do' },
       children: [{ page: 'sehtest' }, { page: 'brillen' }, { page: 'kontaktlinsen' }, { page: 'stammkunden' }],
     },
-    { label: {}, children: [{ page: 'ueber-uns' }, { page: 'kontakt', appearance: 'button' }] },
+    { label: {}, children: [{ page: 'ueber-uns' }, { page: 'aktuell' }, { page: 'kontakt', appearance: 'button' }] },
   ],
 }

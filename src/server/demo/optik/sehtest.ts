@@ -1,5 +1,6 @@
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toPage, toPhone, words } from '../write'
+import { tests } from './tests'
 
 export const sehtest: PageTemplate = {
   ref: 'sehtest',
@@ -80,41 +81,7 @@ export const sehtest: PageTemplate = {
         }),
       },
     },
-    {
-      type: 'richTextBlock',
-      options: { backgroundColor: 'extended' },
-      fields: {
-        kicker: plain({ de: 'Preise', fr: 'Prix', it: 'Prezzi', en: 'Prices' }),
-        title: plain({
-          de: 'Drei Tests, drei Preise',
-          fr: 'Trois examens, trois prix',
-          it: 'Tre esami, tre prezzi',
-          en: 'Three tests, three prices',
-        }),
-        textBlock: rich({
-          de: `- **Sehtest für Brille oder Linsen**, 40 Minuten: CHF 60. Beim Kauf rechnen wir ihn an.
-          - **Augencheck**, 60 Minuten, mit Augendruck, Gesichtsfeld und Netzhautbild: CHF 120
-          - **Test für den Führerausweis**, 10 Minuten, ohne Termin: CHF 20. Bitte einen Ausweis mitbringen.
-
-          Wir ersetzen keine Ärztin. Sehen wir etwas, das abgeklärt werden soll, rufen wir noch am selben Tag in der Augenpraxis an.`,
-          fr: `- **Examen pour lunettes ou lentilles**, 40 minutes : CHF 60, déduits en cas d’achat
-          - **Bilan oculaire**, 60 minutes, avec tension, champ visuel et image de la rétine : CHF 120
-          - **Test pour le permis de conduire**, 10 minutes, sans rendez-vous : CHF 20. Merci d’apporter une pièce d’identité.
-
-          Nous ne remplaçons pas une médecin. Si quelque chose doit être éclairci, nous appelons le cabinet d’ophtalmologie le jour même.`,
-          it: `- **Esame per occhiali o lenti**, 40 minuti: CHF 60, dedotti in caso d’acquisto
-          - **Controllo degli occhi**, 60 minuti, con pressione, campo visivo e immagine della retina: CHF 120
-          - **Test per la licenza di condurre**, 10 minuti, senza appuntamento: CHF 20. Portate un documento d’identità.
-
-          Non sostituiamo il medico. Se vediamo qualcosa da chiarire, chiamiamo lo studio oculistico il giorno stesso.`,
-          en: `- **Test for spectacles or lenses**, 40 minutes: CHF 60, deducted when you buy
-          - **Eye check**, 60 minutes, with eye pressure, visual field and retinal image: CHF 120
-          - **Test for the driving licence**, 10 minutes, no appointment: CHF 20. Please bring some ID.
-
-          We don’t replace a doctor. If we see something that should be looked into, we call the eye clinic the same day.`,
-        }),
-      },
-    },
+    tests,
     {
       type: 'cta',
       options: { backgroundColor: 'primary', alignment: 'center', size: 'large' },
