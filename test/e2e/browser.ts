@@ -85,6 +85,10 @@ export const axe = async (page: Page): Promise<string[]> => {
   })
 }
 
+/** What was just done is on the screen, and the page has heard of it: a person is never faster. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** Goes down the whole page, so that everything that wakes when seen is awake, and back up. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {

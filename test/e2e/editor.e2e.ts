@@ -135,6 +135,7 @@ describe('the editor on the page', () => {
     const { page } = await openPage(widths.desktop)
     await openEditor(page, product)
     const rich = page.locator('main [data-edit=rich]').first()
+    await page.evaluate(() => document.fonts.ready)
     const before = await rich.boundingBox()
     await rich.click()
     const writer = page.locator('.ProseMirror').first()

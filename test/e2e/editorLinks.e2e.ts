@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareBrowser, widths } from './browser'
+import { drawn, shareBrowser, widths } from './browser'
 import { menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
@@ -139,11 +139,14 @@ it('[EDIT-7] ranks, sizes, colours and lists look while writing as they will for
   await tools().getByLabel('Textart').selectOption({ label: 'Absatz' })
   await page.keyboard.type('rot')
   await page.keyboard.press('Shift+Home')
+  await drawn(page)
   await tools().getByRole('button', { name: 'Farbe' }).click()
   await tool().getByRole('button', { name: 'Akzent' }).click()
+  await page.locator('main .ProseMirror [style*=accent]').waitFor()
   await tools().getByRole('button', { name: 'Grösse' }).click()
   await tool().getByRole('button', { name: 'Gross' }).click()
   await tools().getByRole('button', { name: 'Fett' }).click()
+  await page.locator('main .ProseMirror strong').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await tools().getByRole('button', { name: 'Aufzählung' }).click()
