@@ -5,7 +5,8 @@ import type { PageDocument } from '../content/page'
 import { allGroups } from '../content/rules/document'
 import { referencesOf } from '../content/rules/references'
 import type { Mode } from '../content/rules/route'
-import { isInWorkingView, isShown } from '../content/rules/status'
+import { shownPart } from '../content/rules/shownPart'
+import { isInWorkingView } from '../content/rules/status'
 import { withinWindows } from '../content/rules/timeWindow'
 import { upgradeDocument } from '../content/rules/upgrade'
 import type { Site } from '../content/site'
@@ -21,17 +22,18 @@ type Input = { reader: LiveReader; site: Site; locale: Locale; mode: Mode; now: 
 /** Looks up everything a page shows and gives it as plain data. */
 export const buildPageModel = async (input: Input & { document: PageDocument }): Promise<PageModel> => {
   const { reader, site, locale, mode, now } = input
-  const page = visiblePart(input)
+  const page = mode === 'edit' ? upgradeDocument(input.document, definitions) : seenPart(input)
   const loaded: Record<string, unknown> = {}
+  const listing = { ...reader, collectionPages: seenMembers(input) }
   for (const group of allGroups(page)) {
     const definition = definitions[group.type]
     const load = loaders[group.type]
-    const isDrawn = mode === 'edit' ? isInWorkingView(group, locale) : isShown(group, locale)
+    const isDrawn = mode === 'live' || isInWorkingView(group, locale)
     if (definition && load && isDrawn)
       loaded[group.id] = await load({
         group,
         options: optionValues(definition, group),
-        reader,
+        reader: listing,
         site,
         locale,
         mode,
@@ -96,11 +98,19 @@ export const buildShellFor = async ({
   })
 }
 
-/** PUB-10: visitors see a section only in its time; editors always. */
-const visiblePart = ({ reader, mode, now, document }: Input & { document: PageDocument }) => {
-  const upgraded = upgradeDocument(document, definitions)
-  if (mode === 'edit') return upgraded
-  const { page, until } = withinWindows(upgraded, now)
+/** A list of pages shows no more of them than they show themselves. */
+const seenMembers =
+  (input: Input): LiveReader['collectionPages'] =>
+  async collection => {
+    const members = await input.reader.collectionPages(collection)
+    return members.map(member => ({ ...member, page: seenPart({ ...input, document: member.page }) }))
+  }
+
+/** Without what is hidden; PUB-10: visitors see a section only in its time, editors always. */
+const seenPart = ({ reader, locale, mode, now, document }: Input & { document: PageDocument }) => {
+  const shown = shownPart(upgradeDocument(document, definitions), locale, mode)
+  if (mode === 'edit') return shown
+  const { page, until } = withinWindows(shown, now)
   reader.validUntil(until)
   return page
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../locale'
 import type { PageDocument } from '../page'
 import { preview } from './format'
 
-/** A page's own first words in a language: they describe it as long as its editor wrote no description. */
+/** The first words of what a page shows: they describe it as long as its editor wrote no description. */
 export const firstWords = (page: PageDocument, locale: Locale, fallback: Locale) => {
   const texts = page.groups
     .flatMap(group => ['description', 'textBlock', 'subtitle'].map(name => group.fields[name]))

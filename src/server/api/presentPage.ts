@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { firstWords } from '../../content/rules/firstWords'
+import { shownPart } from '../../content/rules/shownPart'
 import type { Site } from '../../content/site'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import type { ListedPage } from '../../live/reader'
@@ -76,7 +77,7 @@ export const presentPageInfo = async (
     },
     shareMedia: shareImage ? ((await readMedia(db, siteId, [shareImage]))[shareImage] ?? null) : null,
     firstWords: Object.fromEntries(
-      site.locales.map(locale => [locale, firstWords(document, locale, site.defaultLocale)]),
+      site.locales.map(locale => [locale, firstWords(shownPart(document, locale, 'edit'), locale, site.defaultLocale)]),
     ),
     availableSlugs: published?.slug ?? {},
     children: document.groups.map(group => ({

@@ -3,7 +3,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { fold } from '../../content/rules/fold'
-import { isShown } from '../../content/rules/status'
+import { shownPart } from '../../content/rules/shownPart'
 import type { Tx } from './storage'
 
 /** D23: one folded text a page and language, searched per site. */
@@ -27,11 +27,10 @@ export const forgetSearchTexts = async (tx: Tx, siteId: SiteId, pageId: string) 
 }
 
 const searchableText = (page: PageDocument, locale: Locale) =>
-  page.groups
-    .filter(group => isShown(group, locale) && !group.window)
-    .flatMap(group => [group, ...group.cards.filter(card => isShown(card, locale))])
+  shownPart(page, locale, 'live')
+    .groups.filter(group => !group.window)
+    .flatMap(group => [group, ...group.cards.filter(card => !card.window)])
     .flatMap(group => Object.values(group.fields))
-    .filter(field => field.visible)
     .map(field => plainText(field.text[locale]) || (typeof field.single === 'string' ? field.single : ''))
     .filter(Boolean)
     .join(' · ')
