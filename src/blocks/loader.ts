@@ -25,6 +25,8 @@ export type BlockReader = {
 export type BlockLoader = (input: {
   group: Group
   options: Record<string, unknown>
+  /** What the address asks of this section: of its `queryKeys` those that are there (LIVE-14). */
+  query: Record<string, string>
   reader: BlockReader
   site: Site
   locale: Locale

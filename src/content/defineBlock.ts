@@ -34,7 +34,7 @@ export type BlockDefinition = {
   isGated?: boolean
   /** Stands above the page, not in the row of its sections. */
   isFloating?: boolean
-  /** Query keys that change what the block shows; they join the cache key (LIVE-14). */
+  /** Query keys its loader is given; a page asked with one is drawn for that request and not kept (LIVE-14, V4). */
   queryKeys?: readonly string[]
   fields: Partial<Record<FieldName, FieldDefinition>>
   options: Record<string, OptionDefinition>

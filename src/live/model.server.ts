@@ -2,6 +2,7 @@ import { definitions } from '../blocks/definitions'
 import { loaders } from '../blocks/views.server'
 import type { Locale } from '../content/locale'
 import type { PageDocument } from '../content/page'
+import { askedOf } from '../content/rules/askedOf'
 import { allGroups } from '../content/rules/document'
 import { referencesOf } from '../content/rules/references'
 import type { Mode } from '../content/rules/route'
@@ -19,9 +20,13 @@ import type { ShellInput } from './shellInput'
 
 type Input = { reader: LiveReader; site: Site; locale: Locale; mode: Mode; now: number }
 
+const nothingAsked = new URLSearchParams()
+
 /** Looks up everything a page shows and gives it as plain data. */
-export const buildPageModel = async (input: Input & { document: PageDocument }): Promise<PageModel> => {
-  const { reader, site, locale, mode, now } = input
+export const buildPageModel = async (
+  input: Input & { document: PageDocument; query?: URLSearchParams },
+): Promise<PageModel> => {
+  const { reader, site, locale, mode, now, query = nothingAsked } = input
   const page = mode === 'edit' ? upgradeDocument(input.document, definitions) : seenPart(input)
   const loaded: Record<string, unknown> = {}
   const listing = { ...reader, collectionPages: seenMembers(input) }
@@ -33,6 +38,7 @@ export const buildPageModel = async (input: Input & { document: PageDocument }):
       loaded[group.id] = await load({
         group,
         options: optionValues(definition, group),
+        query: askedOf(definition, query),
         reader: listing,
         site,
         locale,

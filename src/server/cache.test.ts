@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { counts, within } from '../../test/counts'
 import { startEditing, texts, writeField } from '../../test/editing'
 import { onBothEngines } from '../../test/engines'
+import { listen } from '../../test/listen'
 import { visit } from '../../test/server'
+import { definitions } from '../blocks/definitions'
 import { loaders } from '../blocks/views.server'
 
 /** Holds every drawing of a section type until it is let go. */
@@ -53,6 +55,29 @@ onBothEngines('live pages under load', open => {
       expect(drawing.count()).toBe(1)
     } finally {
       drawing.restore()
+    }
+  })
+
+  it('[LIVE-14] a key that a section declares reaches its loader, for that request alone', async () => {
+    const { hero } = definitions
+    const asked: Record<string, string>[] = []
+    const before = loaders.hero
+    definitions.hero = { ...hero!, queryKeys: ['ort'] }
+    loaders.hero = async ({ query }) => {
+      asked.push(query)
+      return {}
+    }
+    try {
+      const { app, site } = await start()
+      const ask = await listen(app)
+      const long = 'x'.repeat(500)
+      for (const query of ['', '?ort=Bern', '?ort=Bern', '?q=1&fbclid=2', `?a=b&ort=${long}`, ''])
+        expect((await ask(site.host, `/de${query}`)).status, query).toBe(200)
+      expect(asked).toEqual([{}, { ort: 'Bern' }, { ort: 'Bern' }, { ort: 'x'.repeat(200) }])
+    } finally {
+      definitions.hero = hero!
+      if (before) loaders.hero = before
+      else delete loaders.hero
     }
   })
 

@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { definitions } from '../blocks/definitions'
 import type { Services } from './services'
 import { sendFinished } from './site/sendFinished'
-
-/** Query keys that change an answer; the page is then drawn for them alone (LIVE-14, D17). */
-const askingKeys = /[?&](q|searchQuery)=/
 
 /**
  * Finished pages straight from memory, in front of Fastify (design §10). It skips every hook, so it only takes what is
  * surely the same for everybody: a GET of a known host, in the cache, without an unlock cookie.
  */
-export const createFastPath =
-  (services: Services, count: () => void) =>
-  (request: IncomingMessage, response: ServerResponse): boolean => {
+export const createFastPath = (services: Services, count: () => void) => {
+  const asking = askingKeys()
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || !services.storage.bus.isCurrent()) return false
     const host = hostHeader(request, services.config.trustProxy)
     const hosted = host ? services.sites.peek(host) : undefined
     if (!hosted || hosted.site.suspended || hosted.host.host !== hosted.primary.host) return false
     const url = request.url ?? '/'
     const end = url.indexOf('?')
-    if (end >= 0 && askingKeys.test(url)) return false
+    if (end >= 0 && asking?.test(url)) return false
     if (request.headers.cookie?.includes('vitrine_unlock')) return false
     const finished = services.cache.get(hosted.site.id, end < 0 ? url : url.slice(0, end), services.clock())
     if (!finished) return false
@@ -26,6 +24,13 @@ export const createFastPath =
     count()
     return true
   }
+}
+
+/** The query keys that some section declares: a page may have to be drawn for them alone (LIVE-14, V4). */
+const askingKeys = () => {
+  const keys = Object.values(definitions).flatMap(({ queryKeys = [] }) => queryKeys)
+  return keys.length > 0 ? new RegExp(`[?&](${keys.map(encodeURIComponent).join('|')})=`) : null
+}
 
 /** The same host Fastify would see: behind a known number of proxies the forwarded one, else the request's own. */
 const hostHeader = (request: IncomingMessage, trustProxy: Services['config']['trustProxy']) => {

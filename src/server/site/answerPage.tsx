@@ -1,3 +1,5 @@
+import { definitions } from '../../blocks/definitions'
+import type { BlockDefinition } from '../../content/defineBlock'
 import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
@@ -59,15 +61,26 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
       return { kind: 'drawn', drawn: await drawSearch(services, request, resolution.locale) }
     case 'page': {
       const { page, locale } = resolution
-      if (page.hasPassword && (await request.isUnlocked(page)))
-        return { kind: 'drawn', drawn: await drawLive(services, request, { page, locale, isPrivate: true }) }
+      if (page.hasPassword ? await request.isUnlocked(page) : await isAsked(reader, page, request.query))
+        return {
+          kind: 'drawn',
+          drawn: await drawLive(services, request, { page, locale, isPrivate: page.hasPassword }),
+        }
       return finished(services, request, path, () =>
         page.hasPassword
           ? drawLocked(services, request, { page, locale })
-          : drawLive(services, request, { page, locale, isPrivate: false }),
+          : drawLive(services, { ...request, query: new URLSearchParams() }, { page, locale, isPrivate: false }),
       )
     }
   }
+}
+
+/** V4: a page is drawn for one request when a section of it declares a key of the query. */
+const isAsked = async (reader: LiveReader, page: ListedPage, query: URLSearchParams) => {
+  const asks = (definition?: BlockDefinition) => definition?.queryKeys?.some(key => query.has(key)) ?? false
+  // Most addresses ask nothing of any section: no page is read for them.
+  if (!Object.values(definitions).some(asks)) return false
+  return (await reader.document(page.id))?.groups.some(group => asks(definitions[group.type])) ?? false
 }
 
 const notFound = (services: Services, request: Addressed, locale: Locale) =>
@@ -119,14 +132,14 @@ const drawLive = async (
   request: LiveRequest,
   { page, locale, isPrivate }: { page: ListedPage; locale: Locale; isPrivate: boolean },
 ): Promise<Drawn> => {
-  const { site, origin } = request
+  const { site, origin, query } = request
   const reader = newReader(services, site)
   const document = await reader.document(page.id)
   if (!document) return drawNotFound(services, request, locale)
   // Read anew: between finding the address and drawing it the page may have got another name or a password.
   const current = (await reader.pages()).find(entry => entry.id === page.id)
   if (!current || (current.hasPassword && !isPrivate)) return drawLocked(services, request, { page, locale })
-  const drawn = await drawPage({ services, reader, site, origin, page: current, document, locale, mode: 'live' })
+  const drawn = await drawPage({ services, reader, site, origin, page: current, document, locale, mode: 'live', query })
   return asDrawn(drawn, reader, { isPrivate })
 }
 

@@ -24,6 +24,8 @@ type Input = {
   document: PageDocument
   locale: Locale
   mode: Mode
+  /** What the address asks of its sections (LIVE-14). */
+  query?: URLSearchParams
   /** Shown to somebody before it is live: never indexed. */
   isPreview?: boolean
 }
@@ -32,7 +34,8 @@ type Input = {
 export const drawPage = async (input: Input & { editorData?: object }) => {
   const { services, reader, site, page, locale, mode } = input
   const now = services.clock()
-  const model = await buildPageModel({ reader, site, locale, mode, now, document: input.document })
+  const { document, query } = input
+  const model = await buildPageModel({ reader, site, locale, mode, now, document, query })
   const shell = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
   const { body, firstPicture } = drawBody(model, shell)
   const isIndexed = mode === 'live' && !input.isPreview && !page.hasPassword && !page.key?.startsWith('urban-golf')
