@@ -149,6 +149,13 @@ describe('links', () => {
     expect(href(true, 'https://shop.example.ch/')).toBe('https://shop.example.ch/')
   })
 
+  it('[EDIT-22] signing in from a page leads back to that page', () => {
+    const settings = sampleSettings(s => (s.header.loginPage = { useLinkToLoginPage: true, url: '' }))
+    const href = buildShell(sampleInput({ settings, page: samplePage('a') })).header.loginHref!
+    const { pathname, searchParams } = new URL(href, 'http://site')
+    expect([pathname, searchParams.get('back')]).toEqual(['/de/login', '/de/edit/a-de?toolbar=1'])
+  })
+
   it('[EDIT-22] a live page knows its address in edit mode', () => {
     expect(buildShell(sampleInput({ page: samplePage('a') })).editHref).toBe('/de/edit/a-de?toolbar=1')
     expect(buildShell(sampleInput()).editHref).toBeNull()

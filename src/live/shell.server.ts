@@ -1,4 +1,4 @@
-import { localeNames } from '../content/locale'
+import { type Locale, localeNames } from '../content/locale'
 import { websiteHref } from '../content/rules/format'
 import { weekRows } from '../content/rules/hoursText'
 import { weekTable } from '../content/rules/openingHours'
@@ -23,7 +23,7 @@ export const buildShell = (input: ShellInput): Shell => {
     siteName: site.name,
     homeHref: routePath({ locale, mode, collection: null, segment: null }),
     searchHref: `/${locale}/search`,
-    editHref: page && mode === 'live' ? `${pagePath(page, locale, 'edit')}?toolbar=1` : null,
+    editHref: page && mode === 'live' ? editAddress(page, locale) : null,
     hasTracking: Object.values(tracking).some(Boolean),
     header: {
       look: appearance.header,
@@ -36,7 +36,7 @@ export const buildShell = (input: ShellInput): Shell => {
       logoPosition: header.logoPosition,
       isBold: header.boldHeaderFont,
       isUpperCase: header.upperCase,
-      loginHref: loginHref(header.loginPage, locale),
+      loginHref: loginHref(input),
       contact: contactLines(header, input),
     },
     navigation: buildNavigation(input),
@@ -62,8 +62,15 @@ const footerLogo = ({ site, settings, logo, alternativeLogo }: ShellInput) => {
   return (isOther ? alternativeLogo : null) ?? logo
 }
 
-const loginHref = ({ useLinkToLoginPage, url }: Settings['header']['loginPage'], locale: string) =>
-  useLinkToLoginPage ? (websiteHref(url) ?? `/${locale}/login`) : null
+/** EDIT-22: our own sign-in leads back to the page it was opened from. */
+const loginHref = ({ settings, locale, page }: ShellInput) => {
+  const { useLinkToLoginPage, url } = settings.header.loginPage
+  if (!useLinkToLoginPage) return null
+  const back = page ? `?${new URLSearchParams({ back: editAddress(page, locale) })}` : ''
+  return websiteHref(url) ?? `/${locale}/login${back}`
+}
+
+const editAddress = (page: PageReference, locale: Locale) => `${pagePath(page, locale, 'edit')}?toolbar=1`
 
 /** LIVE-6: the same page where that language has it, else that language's home page. */
 const languageLinks = ({ site, locale, mode, page, system }: ShellInput): Shell['languages'] => {
