@@ -15,6 +15,7 @@ import { ApiError } from './ApiError'
 import { apiPrefix, registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
 import { registerUpload } from './api/registerUpload'
+import { closeInTime } from './closeInTime'
 import { createFastPath } from './fastPath'
 import { registerMedia } from './media/route'
 import { registerHealth } from './registerHealth'
@@ -43,7 +44,7 @@ export const createApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(services.config.trustProxy),
     bodyLimit,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     // An address that cannot be read meets no route and no error handler.
     frameworkErrors: (_, request, reply) => {
       const failure = new ApiError(isCall(request) ? 'malformed' : 'not_found')
@@ -59,6 +60,7 @@ export const createApp = async (
       ),
   })
 
+  closeInTime(app)
   await app.register(cookie)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
