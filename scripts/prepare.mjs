@@ -41,6 +41,18 @@ export const ensureBuilt = () => {
   writeFileSync(mark, key)
 }
 
+/** All that a build is made from. */
+export const buildSources = [
+  'src',
+  'migrations',
+  'changelog',
+  'scripts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
 const buildKey = () => {
   const hash = createHash('sha256')
   const walk = path => {
@@ -48,6 +60,6 @@ const buildKey = () => {
     if (stat.isDirectory()) for (const name of readdirSync(at(path)).sort()) walk(join(path, name))
     else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
   }
-  for (const path of ['src', 'migrations', 'vite.config.ts', 'package-lock.json']) walk(path)
+  for (const path of buildSources) walk(path)
   return hash.digest('hex')
 }
