@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { passOn } from './passOn.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
@@ -9,5 +10,4 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+passOn(server)
