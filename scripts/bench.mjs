@@ -5,9 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
-import { findChromium } from './system.mjs'
+import { ensureBenchPackages, findChromium } from './system.mjs'
 
 /** All benchmarks in one run, as ratios: machines are noisy, their own yardstick is noisy with them (design §10). */
+if (!ensureBenchPackages()) process.exit(1)
 ensureInstalled()
 ensureBuilt()
 const { build } = await import('vite')

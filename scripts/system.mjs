@@ -25,13 +25,22 @@ export const findPostgres = () => {
 export const findChromium = () =>
   process.env.CHROMIUM || onPath('chromium') || onPath('chromium-browser') || onPath('google-chrome')
 
-/** Installs what the tests need, only as root on Debian and said aloud; otherwise says the command (D40). */
-export const ensureSystemPackages = () => {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql'])]
+/** What the tests need. */
+export const ensureSystemPackages = () =>
+  installMissing('tests', [...(findChromium() ? [] : ['chromium']), ...(findPostgres() ? [] : ['postgresql'])])
+
+/** What the benchmarks need; false when it is not there in the end. */
+export const ensureBenchPackages = () => {
+  installMissing('benchmarks', [...(onPath('wrk') ? [] : ['wrk']), ...(findChromium() ? [] : ['chromium'])])
+  return onPath('wrk') !== null && Boolean(findChromium())
+}
+
+/** Only as root on Debian and said aloud; otherwise says the command (D40). */
+const installMissing = (purpose, missing) => {
   if (missing.length === 0) return
   const command = `apt-get install -y ${missing.join(' ')}`
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
-    console.error(`Missing for the tests: ${missing.join(', ')}. Install with: sudo ${command}`)
+    console.error(`Missing for the ${purpose}: ${missing.join(', ')}. Install with: sudo ${command}`)
     return
   }
   console.log(`Installing system packages: ${missing.join(', ')} …`)
@@ -40,6 +49,6 @@ export const ensureSystemPackages = () => {
     execFileSync('apt-get', ['update', '-qq'], quiet)
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet)
   } catch (error) {
-    console.error(`System packages could not be installed (${error.message}); the tests that need them will fail.`)
+    console.error(`System packages could not be installed (${error.message}); the ${purpose} that need them will fail.`)
   }
 }
