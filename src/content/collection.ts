@@ -26,6 +26,14 @@ export type PageCollection = z.infer<typeof pageCollectionSchema>
 export const isPageCollection = (value: string): value is PageCollection =>
   (pageCollections as readonly string[]).includes(value)
 
+/** How a member is asked for, and called until somebody names it. */
+export const newMember: Record<PageCollection, { de: string; fr: string }> = {
+  service: { de: 'Neue Dienstleistung', fr: 'Nouveau service' },
+  team: { de: 'Neue Person', fr: 'Nouvelle personne' },
+  testimonial: { de: 'Neue Stimme', fr: 'Nouveau témoignage' },
+  map: { de: 'Neuer Ort', fr: 'Nouveau lieu' },
+}
+
 /** MODEL-7: what a container's items are drawn with. */
 export const detailOf = {
   teamContainer: 'teamDetails',

@@ -28,6 +28,8 @@ export type EditorData = {
   /** PUB-2: whether missing translations stop publishing. */
   isGated: boolean
   isHealthOpticsMember: boolean
+  /** MODEL-14: whether the site collects pages of a map. */
+  hasMap: boolean
 }
 
 /** What is selected: a section or card, or one of its fields. */

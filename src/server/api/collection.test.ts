@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { createTestPage, createTestSite, hero, visit } from '../../../test/server'
+import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
 import type { PageEntry } from '../../contract/page'
 import { newId } from '../newId'
@@ -119,7 +120,6 @@ onBothEngines('collections', open => {
     const { call, info } = await startEditing(await open())
     const add = (input: object) =>
       call('POST', 'collection/add', { collectionName: 'team', collectionType: 'page', ...input })
-    expect((await add({})).body).toMatchObject({ code: 'empty_name' })
     expect((await add({ initialMeta: { name: '  ' } })).body).toMatchObject({ code: 'empty_name' })
     expect((await add({ initialMeta: { name: 'X' }, lang: 'it' })).body).toMatchObject({ code: 'invalid_input' })
     expect((await add({ initialMeta: { name: 'X' }, collectionName: 'imageCard' })).status).toBe(400)
@@ -128,6 +128,67 @@ onBothEngines('collections', open => {
     expect(page).toMatchObject({ collection: 'team', status: 'draft', slug: { de: 'zoe-mueller' } })
     expect(page.children.map(group => group.name)).toEqual(['teamDetails'])
     expect((await call('GET', 'page')).body.data).toHaveLength(1)
+  })
+
+  it('[PAGE-5, API-1] a page that comes without a name is called after its collection', async () => {
+    const { call, info } = await startEditing(await open())
+    const add = async (input: object = {}) => {
+      const page = {
+        collectionId: null,
+        collectionName: 'team',
+        collectionType: 'page',
+        initialGroups: ['teamDetails'],
+      }
+      const { body } = await call('POST', 'collection/add', { ...page, ...input })
+      return info((body.data as unknown as { id: string }).id)
+    }
+    expect(await add()).toMatchObject({ meta: { name: { de: 'Neue Person' } }, slug: { de: 'neue-person' } })
+    expect(await add({ lang: 'fr' })).toMatchObject({ meta: { name: { fr: 'Nouvelle personne' } } })
+    expect((await add({ collectionName: 'service', initialGroups: [] })).meta.name).toEqual({
+      de: 'Neue Dienstleistung',
+    })
+  })
+
+  it('[MODEL-14] pages of a map are for sites with a mapContainer', async () => {
+    const { call, pageId, children } = await startEditing(await open())
+    const doors = [
+      ['page/add', { collectionName: 'map', initialMeta: { name: 'Loch 1' }, lang: 'de' }],
+      ['collection/add', { collectionName: 'map', collectionType: 'page', initialMeta: { name: 'Loch 2' } }],
+    ] as const
+    const ask = async () => {
+      const answers: (string | number)[] = []
+      for (const [path, input] of doors) {
+        const { body } = await call('POST', path, input)
+        answers.push(body.success ? body.status : String(body.code))
+      }
+      return answers
+    }
+    expect(await ask()).toEqual(['invalid_input', 'invalid_input'])
+    definitions.mapContainer = { ...definitions.cta!, isAddable: true }
+    try {
+      expect((await call('POST', 'group/add', { pageId, groupName: 'mapContainer' })).status).toBe(200)
+      expect(await ask()).toEqual([200, 200])
+      const groupId = (await children()).find(group => group.name === 'mapContainer')!.id
+      expect((await call('POST', 'group/remove', { pageId, groupId })).status).toBe(200)
+      expect(await ask()).toEqual(['invalid_input', 'invalid_input'])
+    } finally {
+      delete definitions.mapContainer
+    }
+  })
+
+  it('[EDIT-9] a page begins with sections: a card stands in its board alone', async () => {
+    const { call } = await startEditing(await open())
+    const name = { initialMeta: { name: 'Neu' }, lang: 'de' }
+    const doors = [
+      ['page/add', name],
+      ['collection/add', { ...name, collectionName: 'team', collectionType: 'page' }],
+    ] as const
+    for (const [path, input] of doors) {
+      const begin = (type: string) => call('POST', path, { ...input, initialGroups: ['hero', type] })
+      expect((await begin('imageCard')).body, path).toMatchObject({ status: 400, code: 'unknown_block' })
+      expect((await begin('teamDetails')).status, path).toBe(200)
+      expect((await begin('imageBoard')).status, path).toBe(200)
+    }
   })
 
   it('[PAGE-5, LIVE-13] hiding and sorting a member of a collection is live at once, everywhere', async () => {

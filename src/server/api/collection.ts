@@ -1,5 +1,5 @@
 import { definitions } from '../../blocks/definitions'
-import { isPageCollection, type PageCollection } from '../../content/collection'
+import { isPageCollection, newMember, type PageCollection } from '../../content/collection'
 import { cardTypeOf } from '../../content/defineBlock'
 import type { SiteId } from '../../content/id'
 import { byOrder } from '../../content/rules/document'
@@ -9,8 +9,8 @@ import * as call from '../../contract/collection'
 import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { addPage } from '../editing/addPage'
+import { checkNewPage } from '../editing/checkNewPage'
 import { findGroup } from '../editing/findGroup'
-import { checkGate } from '../editing/isHealthOpticsMember'
 import { orderAt } from '../editing/orderAt'
 import { findItem } from '../storage/items'
 import { findPage, listPages, lockPage } from '../storage/pages'
@@ -96,16 +96,17 @@ const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, col
 const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: Input) => {
   if (!isPageCollection(input.collectionName))
     throw new ApiError('invalid_input', { issues: [{ path: 'collectionName' }] })
-  const name = input.initialMeta?.name.trim()
-  if (!name) throw new ApiError('empty_name')
+  const { collectionName: collection, initialMeta, initialGroups: types = [] } = input
   const lang = input.lang ?? hosted.site.defaultLocale
   if (!hosted.site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
-  await checkGate(tx.db, hosted.site, input.initialGroups ?? [])
+  const name = (initialMeta?.name ?? newMember[collection][lang === 'fr' ? 'fr' : 'de']).trim()
+  if (name === '') throw new ApiError('empty_name')
+  await checkNewPage(tx.db, hosted.site, { collection, types })
   const id = await addPage(tx, {
     siteId: hosted.site.id,
-    collection: input.collectionName,
+    collection,
     name: { [lang]: name },
-    groups: (input.initialGroups ?? []).map(type => ({ type })),
+    groups: types.map(type => ({ type })),
     author,
   })
   return { id }

@@ -10,8 +10,8 @@ import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
+import { checkNewPage } from '../editing/checkNewPage'
 import { checkTranslations } from '../editing/checkTranslations'
-import { checkGate } from '../editing/isHealthOpticsMember'
 import { hashPassword } from '../passwords'
 import { createReader } from '../reader'
 import { changedPages } from '../storage/changedPages'
@@ -98,17 +98,17 @@ export const pageHandlers = {
     },
   ),
 
-  addPage: writes(call.addPage, async (context, { collectionName, initialMeta, lang, initialGroups }) => {
+  addPage: writes(call.addPage, async (context, { collectionName, initialMeta, lang, initialGroups: types = [] }) => {
     const { tx, hosted, author } = context
     if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
     checkLocale(hosted.site, lang)
-    await checkGate(tx.db, hosted.site, initialGroups ?? [])
     const collection = collectionName && collectionName !== 'generic' ? collectionName : null
+    await checkNewPage(tx.db, hosted.site, { collection, types })
     const id = await addPage(tx, {
       siteId: hosted.site.id,
       collection,
       name: { [lang]: initialMeta.name.trim() },
-      groups: (initialGroups ?? []).map(type => ({ type })),
+      groups: types.map(type => ({ type })),
       author,
     })
     return presentPageInfo(tx.db, asSeenBy(context, id))

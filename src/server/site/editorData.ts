@@ -3,6 +3,7 @@ import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
 import { undoStack } from '../../content/rules/undoStack'
 import type { Site } from '../../content/site'
+import { hasMap } from '../editing/checkNewPage'
 import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
 import type { Services } from '../services'
 import { settingsOf } from '../settingsOf'
@@ -42,5 +43,6 @@ export const editorData = async ({
     isPublished: working.page.publishedVersion !== null,
     isGated: settings.vitrine.publishGate === 'complete',
     isHealthOpticsMember: await isHealthOpticsMember(db, site),
+    hasMap: await hasMap(db, site),
   }
 }

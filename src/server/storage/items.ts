@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { ApiError } from '../ApiError'
 import { newId } from '../newId'
-import type { Tx } from './storage'
+import type { Database, Tx } from './storage'
 
 export type StoredItem = {
   id: string
@@ -24,6 +24,30 @@ export const findItem = async (tx: Pick<Tx, 'db'>, siteId: SiteId, id: string): 
     .where('pages.deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? { id: row.id, pageId: row.page_id, parentId: row.parent_id, kind: row.kind, name: row.name } : null
+}
+
+/** Whether a page of the site, as it is being edited, has a section of this type. */
+export const holdsBlock = async (db: Database, siteId: SiteId, type: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('pages', join =>
+      join.onRef('pages.site_id', '=', 'items.site_id').onRef('pages.id', '=', 'items.page_id'),
+    )
+    .innerJoin('item_values', join =>
+      join
+        .onRef('item_values.site_id', '=', 'items.site_id')
+        .onRef('item_values.item_id', '=', 'items.id')
+        .on('item_values.key', '=', 'status'),
+    )
+    .select('items.id')
+    .where('items.site_id', '=', siteId)
+    .where('items.kind', '=', 'group')
+    .where('items.name', '=', type)
+    .where('pages.deleted_at', 'is', null)
+    .where('item_values.value', '!=', JSON.stringify('deleted'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const insertGroup = async (

@@ -46,10 +46,10 @@ const Sections = ({ known }: { known: SitePages }) => {
   const nameOf = usePageName()
   const [wanted, setWanted] = useState('')
   const searched = fold(wanted.trim())
-  // MODEL-14: the map's pages only where there are some.
-  const collections = pageCollections.filter(
-    collection => collection !== 'map' || known.pages.some(page => page.collection === 'map'),
-  )
+  const { data, store } = useEditor()
+  // A map that is new on this very page counts at once.
+  const hasMap = data.hasMap || store.get().groups.some(group => group.type === 'mapContainer')
+  const collections = pageCollections.filter(collection => collection !== 'map' || hasMap)
   return (
     <>
       <input

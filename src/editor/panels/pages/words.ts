@@ -1,3 +1,4 @@
+import { newMember } from '../../../content/collection'
 import { defineWords } from '../../i18n/words'
 
 export const pagesWords = defineWords({
@@ -11,10 +12,10 @@ export const pagesWords = defineWords({
     map: 'Karte',
     archive: 'Archiv',
     newPage: 'Neue Seite',
-    newService: 'Neue Dienstleistung',
-    newTeam: 'Neue Person',
-    newTestimonial: 'Neue Stimme',
-    newMap: 'Neuer Ort',
+    newService: newMember.service.de,
+    newTeam: newMember.team.de,
+    newTestimonial: newMember.testimonial.de,
+    newMap: newMember.map.de,
     search: 'Seite suchen',
     nothing: 'Keine Seite gefunden.',
     none: 'Es gibt hier noch keine Seiten.',
@@ -63,10 +64,10 @@ export const pagesWords = defineWords({
     map: 'Carte',
     archive: 'Archives',
     newPage: 'Nouvelle page',
-    newService: 'Nouveau service',
-    newTeam: 'Nouvelle personne',
-    newTestimonial: 'Nouveau témoignage',
-    newMap: 'Nouveau lieu',
+    newService: newMember.service.fr,
+    newTeam: newMember.team.fr,
+    newTestimonial: newMember.testimonial.fr,
+    newMap: newMember.map.fr,
     search: 'Chercher une page',
     nothing: 'Aucune page trouvée.',
     none: 'Il n’y a pas encore de pages ici.',
