@@ -29,6 +29,7 @@ describe.each(Object.entries(themes))('the theme %s', (_, theme) => {
     for (const name of ['--ink', '--ink-accent', '--ink-primary', '--strong'])
       expectReadable(ground, section[name], `${name} on ${token}`)
     expectReadable(section['--strong'], section['--on-strong'], `button on ${token}`)
+    expectVeiled(section)
   })
 })
 
@@ -43,8 +44,21 @@ it('[A11Y-1] a theme of clashing colours still reads', () => {
     const section = variables(css, `[data-background="${token}"]`)
     for (const name of ['--ink', '--ink-accent', '--strong']) expectReadable(section['--ground'], section[name], name)
     expectReadable(section['--strong'], section['--on-strong'], `button on ${token}`)
+    expectVeiled(section)
   }
 })
+
+/** A11Y-1: over a picture as bright or as dark as there is, in every channel. */
+function expectVeiled(section: Record<string, string>) {
+  const share = Number.parseInt(section['--veil']!, 10) / 100
+  for (const pixel of [0, 255]) {
+    const mixed = [1, 3, 5].map(
+      at => Number.parseInt(section['--ground']!.slice(at, at + 2), 16) * share + pixel * (1 - share),
+    )
+    const colour = `#${mixed.map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+    expectReadable(colour, section['--ink'], `text over a picture of ${pixel}`)
+  }
+}
 
 function expectReadable(ground: string | undefined, text: string | undefined, what: string) {
   expect(contrast(ground!, text!), `${what}: ${text} on ${ground}`).toBeGreaterThanOrEqual(readable)

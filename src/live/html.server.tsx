@@ -10,6 +10,7 @@ import type { Theme } from '../content/theme'
 import type { PageModel } from '../render/model'
 import { fixedContent, type IslandDrawing, type RenderValue } from '../render/RenderContext'
 import baseCss from '../render/theme/base.css?inline'
+import branchCss from '../render/theme/branch.css?inline'
 import cardsCss from '../render/theme/cards.css?inline'
 import partsCss from '../render/theme/parts.css?inline'
 import { themeCss } from '../render/theme/themeCss'
@@ -72,7 +73,7 @@ export const pageCss = (types: ReadonlySet<string>, theme: Theme, fonts: ThemeFo
   const known = ofTheme.get(sorted.join())
   if (known) return known
   const blocks = sorted.map(type => (type === systemType ? systemCss : (styles[type] ?? '')))
-  const css = [baseCss, partsCss, cardsCss, shellCss, ...blocks, siteCss(theme, fonts)].join('\n')
+  const css = [baseCss, partsCss, cardsCss, branchCss, shellCss, ...blocks, siteCss(theme, fonts)].join('\n')
   const page = { css, hash: createHash('sha256').update(css).digest('base64') }
   ofTheme.set(sorted.join(), page)
   return page

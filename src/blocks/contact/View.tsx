@@ -1,34 +1,26 @@
 import type { BlockProps } from '../../render/block'
 import { Actions } from '../../render/parts/Actions'
+import { Branch } from '../../render/parts/Branch'
+import type { BranchDescription } from '../../render/parts/describeBranch'
 import { below, SectionHead } from '../../render/parts/SectionHead'
 import { useHas } from '../../render/slots'
-import { BranchContact } from './BranchContact'
-import { BranchHours } from './BranchHours'
 import type block from './block'
-import type { LoadedContact } from './describeBranch'
 
-export default function Contact({ fields, options, level, loaded }: BlockProps<typeof block, LoadedContact>) {
-  const hasTitle = useHas(fields.title)
-  const branchLevel = below(level, hasTitle)
+type Loaded = { branches: BranchDescription[] }
+
+export default function Contact({ fields, options, level, loaded }: BlockProps<typeof block, Loaded>) {
+  const branchLevel = below(level, useHas(fields.title))
   return (
     <div className="frame">
       <SectionHead fields={fields} level={level} />
       {(loaded?.branches ?? []).map(branch => (
-        <div
+        <Branch
           key={branch.id}
-          className="branch"
-          data-enhance={options.showHours ? 'contact/OpenNow' : undefined}
-          data-hours={options.showHours ? JSON.stringify(branch.script) : undefined}
-        >
-          <BranchContact
-            branch={branch}
-            level={branchLevel}
-            showState={options.showHours && branch.script.open.length > 0}
-          />
-          {options.showHours ? (
-            <BranchHours branch={branch} level={below(branchLevel)} showSpecials={options.showSpecialDates} />
-          ) : null}
-        </div>
+          branch={branch}
+          level={branchLevel}
+          showHours={options.showHours}
+          showSpecials={options.showSpecialDates}
+        />
       ))}
       <Actions primary={fields.button} />
     </div>

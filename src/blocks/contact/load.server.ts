@@ -1,29 +1,4 @@
-import type { Branch } from '../../content/business'
-import { cantonOf } from '../../content/rules/canton'
-import { nextChange } from '../../content/rules/openingHours'
-import { dateOf, localAt } from '../../content/rules/zonedTime'
+import { loadBranches } from '../loadBranches.server'
 import type { BlockLoader } from '../loader'
-import { describeBranch, horizonDays, type LoadedContact } from './describeBranch'
 
-/** OPT-6: the chosen branches, else all active ones. */
-export const load: BlockLoader = async ({ options, reader, locale, now }): Promise<LoadedContact> => {
-  const business = await reader.business()
-  if (!business) return { branches: [] }
-  const chosen = options.location as string[]
-  const active = business.branches.filter(branch => branch.active)
-  const branches = chosen.length > 0 ? active.filter(branch => chosen.includes(branch.id)) : active
-  const { day, date: today } = localAt(now)
-  const describe = async (branch: Branch) => {
-    const { periods, specials } = branch
-    const change = nextChange({ periods, specials, now })
-    if (change !== Infinity) reader.validUntil(change)
-    const holidays = await reader.holidays({
-      canton: cantonOf(branch),
-      fromDate: today,
-      toDate: dateOf(day + horizonDays),
-      locale,
-    })
-    return describeBranch({ branch, businessName: business.name, holidays, locale, now })
-  }
-  return { branches: await Promise.all(branches.map(describe)) }
-}
+export const load: BlockLoader = async input => ({ branches: await loadBranches(input) })

@@ -48,5 +48,7 @@ export const de = {
   enlarge: 'Vergrössern',
   close: 'Schliessen',
   breadcrumb: 'Sie sind hier',
+  overview: 'Übersicht',
+  moreAbout: 'Mehr über {name}',
   opensNewTab: 'öffnet in neuem Tab',
 } as const

@@ -50,5 +50,7 @@ export const en: Words = {
   enlarge: 'Enlarge',
   close: 'Close',
   breadcrumb: 'You are here',
+  overview: 'Overview',
+  moreAbout: 'More about {name}',
   opensNewTab: 'opens in a new tab',
 }

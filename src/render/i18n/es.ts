@@ -50,5 +50,7 @@ export const es: Words = {
   enlarge: 'Ampliar',
   close: 'Cerrar',
   breadcrumb: 'Está usted aquí',
+  overview: 'Resumen',
+  moreAbout: 'Más sobre {name}',
   opensNewTab: 'se abre en una pestaña nueva',
 }

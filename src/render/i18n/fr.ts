@@ -50,5 +50,7 @@ export const fr: Words = {
   enlarge: 'Agrandir',
   close: 'Fermer',
   breadcrumb: 'Vous êtes ici',
+  overview: 'Vue d’ensemble',
+  moreAbout: 'En savoir plus sur {name}',
   opensNewTab: 's’ouvre dans un nouvel onglet',
 }

@@ -50,5 +50,7 @@ export const hr: Words = {
   enlarge: 'Povećaj',
   close: 'Zatvori',
   breadcrumb: 'Nalazite se ovdje',
+  overview: 'Pregled',
+  moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
 }

@@ -50,5 +50,7 @@ export const it: Words = {
   enlarge: 'Ingrandisci',
   close: 'Chiudi',
   breadcrumb: 'Lei si trova qui',
+  overview: 'Panoramica',
+  moreAbout: 'Di più su {name}',
   opensNewTab: 'si apre in una nuova scheda',
 }

@@ -50,5 +50,7 @@ export const pt: Words = {
   enlarge: 'Ampliar',
   close: 'Fechar',
   breadcrumb: 'Está aqui',
+  overview: 'Visão geral',
+  moreAbout: 'Mais sobre {name}',
   opensNewTab: 'abre num novo separador',
 }

@@ -50,5 +50,7 @@ export const rm: Words = {
   enlarge: 'Engrondir',
   close: 'Serrar',
   breadcrumb: 'Vus essas qua',
+  overview: 'Survista',
+  moreAbout: 'Dapli davart {name}',
   opensNewTab: 's’avra en in nov tab',
 }

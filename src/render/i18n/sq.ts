@@ -50,5 +50,7 @@ export const sq: Words = {
   enlarge: 'Zmadho',
   close: 'Mbyll',
   breadcrumb: 'Ju jeni këtu',
+  overview: 'Përmbledhje',
+  moreAbout: 'Më shumë për {name}',
   opensNewTab: 'hapet në një skedë të re',
 }

@@ -50,5 +50,7 @@ export const sr: Words = {
   enlarge: 'Uvećaj',
   close: 'Zatvori',
   breadcrumb: 'Nalazite se ovde',
+  overview: 'Pregled',
+  moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
 }

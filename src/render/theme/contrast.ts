@@ -18,6 +18,14 @@ export const inkOn = (ground: string, colour: string) => {
   return target === 0 ? '#000000' : '#ffffff'
 }
 
+/** How much of a ground, in percent, must lie over a picture so that its ink reads on it whatever the picture shows. */
+export const veilShare = (ground: string, ink: string) => {
+  const isReadable = (share: number) =>
+    [0, 255].every(pixel => contrast(mix(ground, pixel, 1 - share / 100), ink) >= 4.5)
+  for (let share = 50; share < 100; share += 1) if (isReadable(share)) return share
+  return 100
+}
+
 const channels = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
 
 const mix = (colour: string, target: number, share: number) =>

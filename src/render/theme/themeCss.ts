@@ -1,9 +1,10 @@
 import { type Theme, themeTokens } from '../../content/theme'
-import { contrast, inkOn, readableOn } from './contrast'
+import { contrast, inkOn, readableOn, veilShare } from './contrast'
 
 /**
  * A site's tokens as CSS (D10): `--{token}` the colour, `--on-{token}` the text on it, `--ink-{token}` the colour
- * itself as text on the page's ground. `data-background="token"` makes any section such a ground.
+ * itself as text on the page's ground. `data-background="token"` makes any section such a ground; `--veil` is how much of it
+ * over a picture keeps its text readable.
  */
 export const themeCss = (theme: Theme, fontFamilies: { heading: string; base: string }) => {
   const { colors } = theme
@@ -20,7 +21,7 @@ export const themeCss = (theme: Theme, fontFamilies: { heading: string; base: st
     const { colour, on, accent, primary } = ground(token)
     // The primary colour itself where it reads on this ground, else the ground's own text colour.
     const strong = token !== 'primary' && contrast(colour, colors.primary) >= 4.5 ? colors.primary : on
-    return `[data-background="${token}"]{--ground:${colour};--ink:${on};--ink-accent:${accent};--ink-primary:${primary};--strong:${strong};--on-strong:${readableOn(strong, [colour, colors.background, colors.text])}}`
+    return `[data-background="${token}"]{--ground:${colour};--ink:${on};--ink-accent:${accent};--ink-primary:${primary};--strong:${strong};--on-strong:${readableOn(strong, [colour, colors.background, colors.text])};--veil:${veilShare(colour, on)}%}`
   })
-  return `:root{${root.join(';')};--ground:var(--background);--ink:var(--on-background);--strong:var(--ink-primary);--on-strong:${readableOn(inkOn(colors.background, colors.primary), [colors.background, colors.text])};--radius:${theme.radius}px;--font-heading:${fontFamilies.heading};--font-base:${fontFamilies.base}}${grounds.join('')}`
+  return `:root{${root.join(';')};--ground:var(--background);--ink:var(--on-background);--strong:var(--ink-primary);--on-strong:${readableOn(inkOn(colors.background, colors.primary), [colors.background, colors.text])};--veil:${veilShare(colors.background, ground('background').on)}%;--radius:${theme.radius}px;--font-heading:${fontFamilies.heading};--font-base:${fontFamilies.base}}${grounds.join('')}`
 }

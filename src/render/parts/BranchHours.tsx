@@ -1,6 +1,6 @@
-import type { HeadingLevel } from '../../render/block'
-import { wordsFor } from '../../render/i18n/words'
-import { useRender } from '../../render/RenderContext'
+import type { HeadingLevel } from '../block'
+import { wordsFor } from '../i18n/words'
+import { useRender } from '../RenderContext'
 import type { BranchDescription } from './describeBranch'
 
 /** HOURS-1, HOURS-2: the week, then the dates that differ from it. */

@@ -1,6 +1,6 @@
-import type { HeadingLevel } from '../../render/block'
-import { wordsFor } from '../../render/i18n/words'
-import { useRender } from '../../render/RenderContext'
+import type { HeadingLevel } from '../block'
+import { wordsFor } from '../i18n/words'
+import { useRender } from '../RenderContext'
 import type { BranchDescription } from './describeBranch'
 
 /** HOURS-3. The state of the moment is the visitor's script's (D16): the HTML leaves its place empty. */

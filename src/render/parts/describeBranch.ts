@@ -5,7 +5,7 @@ import { hoursForScript, type ScriptHours } from '../../content/rules/hoursForSc
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from '../../content/rules/hoursText'
 import { weekTable } from '../../content/rules/openingHours'
 import { type Holiday, specialDates } from '../../content/rules/specialDates'
-import { wordsFor } from '../../render/i18n/words'
+import { wordsFor } from '../i18n/words'
 
 /** A branch in finished words (D12). */
 export type BranchDescription = {
@@ -21,8 +21,6 @@ export type BranchDescription = {
   specials: SpecialRow[]
   script: ScriptHours
 }
-
-export type LoadedContact = { branches: BranchDescription[] }
 
 /** How far ahead special dates are announced. */
 export const horizonDays = 60

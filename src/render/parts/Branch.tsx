@@ -1,0 +1,27 @@
+import type { HeadingLevel } from '../block'
+import { BranchContact } from './BranchContact'
+import { BranchHours } from './BranchHours'
+import type { BranchDescription } from './describeBranch'
+import { below } from './SectionHead'
+
+/** BLOCK-15: where a branch is, how to reach it and, if wanted, when it is open. */
+export const Branch = ({
+  branch,
+  level,
+  showHours,
+  showSpecials,
+}: {
+  branch: BranchDescription
+  level: HeadingLevel
+  showHours: boolean
+  showSpecials: boolean
+}) => (
+  <div
+    className="branch"
+    data-enhance={showHours ? 'parts/OpenNow' : undefined}
+    data-hours={showHours ? JSON.stringify(branch.script) : undefined}
+  >
+    <BranchContact branch={branch} level={level} showState={showHours && branch.script.open.length > 0} />
+    {showHours ? <BranchHours branch={branch} level={below(level)} showSpecials={showSpecials} /> : null}
+  </div>
+)
