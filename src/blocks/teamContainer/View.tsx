@@ -6,9 +6,12 @@ import { below } from '../../render/parts/SectionHead'
 import { useHas } from '../../render/slots'
 import type block from './block'
 import type { LoadedTeam, Member } from './loaded'
+import { SplitCard } from './SplitCard'
 
-export default function TeamContainer({ fields, options, level, loaded }: BlockProps<typeof block, LoadedTeam>) {
+export default function TeamContainer(props: BlockProps<typeof block, LoadedTeam | undefined>) {
+  const { fields, options, level, loaded } = props
   const Name = `h${below(level, useHas(fields.title))}` as const
+  if (options.layout === 'split') return <SplitCard {...props} />
   return (
     <ListSection fields={fields} options={options} level={level}>
       {(loaded?.members ?? []).map(member => (

@@ -1,38 +1,18 @@
-import { plainText } from '../../content/field'
-import { localize, localizeText } from '../../content/rules/localize'
-import { pagePath } from '../../content/rules/route'
+import { collectionItems, shownFields } from '../collectionItems.server'
+import { loadBranches } from '../loadBranches.server'
 import type { BlockLoader } from '../loader'
 import type { LoadedTeam } from './loaded'
 
-/** The team pages with what their `teamDetails` say about the person. */
-export const load: BlockLoader = async ({ reader, site, locale, mode }): Promise<LoadedTeam> => {
-  const listed = await reader.collectionPages('team')
-  const pages = listed
-    .filter(({ page }) => !page.disallowedLanguages.includes(locale))
-    .map(({ reference, page }) => {
-      const details = page.groups.find(group => group.type === 'teamDetails')
-      const shown = (name: string) => (details?.fields[name]?.visible ? details.fields[name] : null)
-      return { reference, page, name: shown('name'), role: shown('function'), imageId: shown('image')?.mediaId ?? null }
-    })
-  const media = await reader.media(pages.flatMap(({ imageId }) => imageId ?? []))
-  return {
-    members: pages.map(({ reference, page, name, role, imageId }) => {
-      const found = localize({
-        values: role?.text ?? {},
-        locale,
-        fallback: site.defaultLocale,
-        isEmpty: value => plainText(value) === '',
-      })
-      return {
-        id: page.id,
-        name: String(name?.single ?? '').trim() || localizeText(page.name, locale, site.defaultLocale),
-        function: found && {
-          value: plainText(found.value),
-          lang: found.locale === locale ? undefined : found.locale,
-        },
-        media: (imageId && media[imageId]) || null,
-        href: pagePath(reference, locale, mode),
-      }
-    }),
-  }
-}
+/** The team pages with what their `teamDetails` say about the person; the split card has the branches besides. */
+export const load: BlockLoader = async (input): Promise<LoadedTeam> => ({
+  members: await collectionItems(input, 'team', (groups, text) => {
+    const shown = shownFields(groups, 'teamDetails')
+    return {
+      name: String(shown('name')?.single ?? ''),
+      imageId: shown('image')?.mediaId ?? null,
+      function: text(shown('function')),
+      quote: text(shown('quote')),
+    }
+  }),
+  branches: input.options.layout === 'split' && input.options.showBranches ? await loadBranches(input) : [],
+})

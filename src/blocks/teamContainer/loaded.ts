@@ -1,13 +1,7 @@
-import type { Locale } from '../../content/locale'
-import type { Media } from '../../content/media'
+import type { BranchDescription } from '../../render/parts/describeBranch'
+import type { CollectionItem, LocalText } from '../collectionItem'
 
-export type Member = {
-  id: string
-  name: string
-  /** `lang` when it is not the page's language (D8). */
-  function: { value: string; lang: Locale | undefined } | null
-  media: Media | null
-  href: string
-}
+export type Member = CollectionItem & { function: LocalText | null; quote: LocalText | null }
 
-export type LoadedTeam = { members: Member[] }
+/** Only the split card shows branches (BLOCK-15). */
+export type LoadedTeam = { members: Member[]; branches: BranchDescription[] }

@@ -1,0 +1,8 @@
+import type { Locale } from '../content/locale'
+import type { Media } from '../content/media'
+
+/** `lang` when it is not the page's language (D8). */
+export type LocalText = { value: string; lang: Locale | undefined }
+
+/** A page of a collection as its container lists it. */
+export type CollectionItem = { id: string; name: string; href: string; media: Media | null }
