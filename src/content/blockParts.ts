@@ -8,6 +8,7 @@ export const fields = {
   description: { kind: 'richText', label: { de: 'Text', fr: 'Texte' } },
   button: { kind: 'button', label: { de: 'Knopf', fr: 'Bouton' } },
   secondaryButton: { kind: 'button', label: { de: 'Zweiter Knopf', fr: 'Deuxième bouton' } },
+  tertiaryButton: { kind: 'button', label: { de: 'Dritter Knopf', fr: 'Troisième bouton' } },
   image: { kind: 'media', label: { de: 'Bild', fr: 'Image' } },
   duration: { kind: 'text', label: { de: 'Dauer', fr: 'Durée' }, isOneLine: true },
   cost: { kind: 'text', label: { de: 'Preis', fr: 'Prix' }, isOneLine: true },

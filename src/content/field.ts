@@ -21,6 +21,7 @@ export const fieldNames = [
   'textBlock',
   'button',
   'secondaryButton',
+  'tertiaryButton',
   'image',
   'secondaryImage',
   'tertiaryImage',
