@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
+import type { PageCollection } from '../src/content/collection'
 import type { GroupDraft } from '../src/content/draft'
 import type { SiteId } from '../src/content/id'
 import type { Locale, Localized } from '../src/content/locale'
@@ -97,7 +98,7 @@ export const createTestPage = async (
     key?: PageKey
     groups?: GroupDraft[]
     isPublished?: boolean
-    collection?: 'team' | 'service' | null
+    collection?: PageCollection | null
   } = {},
 ): Promise<string> =>
   storage.write(async tx => {

@@ -1,6 +1,7 @@
 import { Groups } from '../render/Groups'
 import { wordsFor } from '../render/i18n/words'
 import { RenderProvider, type RenderValue } from '../render/RenderContext'
+import { Breadcrumbs } from './Breadcrumbs'
 import { EditLink } from './EditLink'
 import { Footer } from './Footer'
 import { firstGround } from './firstGround'
@@ -11,13 +12,15 @@ import type { Shell } from './shell'
 /** A whole page: the same tree for the visitor's HTML and for the editor's hydration. */
 export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) => {
   const words = wordsFor(render.model.locale)
+  const ground = firstGround(render)
   return (
     <RenderProvider value={render}>
       <a className="skip-link" href="#content">
         {words.skipToContent}
       </a>
       <Overlay overlay={shell.overlay} />
-      <Header shell={shell} words={words} ground={firstGround(render)} />
+      <Header shell={shell} words={words} ground={ground} />
+      <Breadcrumbs trail={shell.trail} words={words} ground={ground} />
       <main id="content" tabIndex={-1}>
         <Groups />
       </main>

@@ -13,6 +13,7 @@ import { upgradeDocument } from '../content/rules/upgrade'
 import type { Site } from '../content/site'
 import { optionValues } from '../render/block'
 import type { PageModel, PageReference } from '../render/model'
+import { containerPage } from './containerPage.server'
 import type { ListedPage, LiveReader } from './reader'
 import type { Shell } from './shell'
 import { buildShell } from './shell.server'
@@ -75,6 +76,7 @@ export const buildShellFor = async ({
   const settings = await reader.settings()
   const navigation = await reader.navigation()
   const pages = await reader.pages()
+  const page = pages.find(entry => entry.id === pageId) ?? null
   const byKey = (key: string) => pages.find(page => page.key === key && !page.isArchived) ?? null
   const logos = await reader.media(
     [site.theme.logoMediaId, site.theme.alternativeLogoMediaId].filter(id => id !== null),
@@ -96,7 +98,8 @@ export const buildShellFor = async ({
     business: await reader.business(),
     logo: logos[site.theme.logoMediaId ?? ''] ?? null,
     alternativeLogo: logos[site.theme.alternativeLogoMediaId ?? ''] ?? null,
-    page: pages.find(page => page.id === pageId) ?? null,
+    page,
+    container: page?.collection ? await containerPage({ reader, collection: page.collection, locale, mode }) : null,
     system,
     locale,
     mode,

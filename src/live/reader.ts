@@ -22,6 +22,8 @@ export type LiveReader = BlockReader & {
   pages: () => Promise<ListedPage[]>
   /** Live: the published document; in edit mode the working one. */
   document: (pageId: string) => Promise<PageDocument | null>
+  /** Pages that have a section of this type, or had when they were published: `document` tells. */
+  pagesWith: (type: string) => Promise<ListedPage[]>
   findSlug: (place: {
     locale: Locale
     collection: PageCollection | null

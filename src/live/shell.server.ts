@@ -1,6 +1,7 @@
 import { type Locale, localeNames } from '../content/locale'
 import { websiteHref } from '../content/rules/format'
 import { weekRows } from '../content/rules/hoursText'
+import { localizeText } from '../content/rules/localize'
 import { weekTable } from '../content/rules/openingHours'
 import { pagePath, routePath } from '../content/rules/route'
 import type { Settings } from '../content/settings'
@@ -40,6 +41,7 @@ export const buildShell = (input: ShellInput): Shell => {
       contact: contactLines(header, input),
     },
     navigation: buildNavigation(input),
+    trail: trailOf(input),
     languages: languageLinks(input),
     footer: {
       color: appearance.footerColor,
@@ -52,6 +54,15 @@ export const buildShell = (input: ShellInput): Shell => {
     },
     overlay: overlayOf(appearance, site.theme),
   }
+}
+
+/** The way up from a page of a collection. */
+const trailOf = (input: ShellInput): Shell['trail'] => {
+  const { site, locale, page, container } = input
+  const up = container && pageLink({ id: container.id, page: container, appearance: 'default' }, input)
+  if (!page || !up) return null
+  const { href, isProtected, label } = up
+  return { up: { href, isProtected, label }, current: localizeText(page.name, locale, site.defaultLocale) }
 }
 
 /** The logo is drawn for the page's ground; where the footer is dark and the page light, or the other way, its twin. */

@@ -48,6 +48,8 @@ export type Shell = {
     contact: ContactLines
   }
   navigation: ShellEntry[]
+  /** On a page of a collection: the page that shows all of it, and this one's name. */
+  trail: { up: Place & { label: string }; current: string } | null
   languages: (Place & { locale: Locale; label: string; isCurrent: boolean })[]
   footer: {
     color: ThemeToken | null

@@ -25,6 +25,8 @@ export type ShellInput = {
   alternativeLogo: Media | null
   /** Null on system pages: search, login, 404. */
   page: PageReference | null
+  /** On a page of a collection: the page that shows all of it. */
+  container?: PageReference | null
   /** The system page's segment, so that the language switch stays on it. */
   system?: 'search' | 'login' | null
   locale: Locale

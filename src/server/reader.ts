@@ -9,6 +9,7 @@ import type { Services } from './services'
 import { businessTag, readBusiness } from './storage/business'
 import { mediaTag, readMedia } from './storage/media'
 import { readWorkingPage } from './storage/pages'
+import { readPagesWith } from './storage/pagesWith'
 import { readReferences } from './storage/references'
 import { siteTag } from './storage/sites'
 import { findSlug } from './storage/slugs'
@@ -56,6 +57,10 @@ export const createReader = (
     pages,
     business,
     document,
+    pagesWith: async type => {
+      const found = await readPagesWith(db, siteId, type)
+      return (await pages()).filter(page => found.has(page.id))
+    },
     findSlug: async place => {
       note(pagesTag)
       return findSlug(db, { siteId, ...place })

@@ -11,6 +11,7 @@ import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
 import { buildPageModel, buildShellFor } from '../../live/model.server'
 import type { ListedPage, LiveReader } from '../../live/reader'
+import type { Shell } from '../../live/shell'
 import { breadcrumbData, businessStructuredData } from '../../live/structuredData.server'
 import type { PageModel } from '../../render/model'
 import type { Services } from '../services'
@@ -45,7 +46,7 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
     firstPicture,
     themeColor: site.theme.colors.header,
     fonts: services.fonts.preloads(site.theme),
-    structuredData: isIndexed ? await structuredData(input) : [],
+    structuredData: isIndexed ? await structuredData(input, shell) : [],
   })
   const isEdit = mode === 'edit'
   return drawDocument({
@@ -76,10 +77,11 @@ const describe = async ({ origin, site, page, locale }: Input, model: PageModel)
   }
 }
 
-const structuredData = async ({ reader, services, site, origin, page, locale }: Input) => {
+const structuredData = async ({ reader, services, site, origin, page, locale }: Input, { trail }: Shell) => {
   const business = await reader.business()
   const home = (await reader.pages()).find(entry => entry.isHome)
   const name = (entry: ListedPage) => localizeText(entry.name, locale, site.defaultLocale)
+  const up = trail && home && trail.up.href !== pagePath(home, locale) ? [trail.up] : []
   const isBusinessPage = page.isHome || page.key === 'contact'
   // HOURS-4: the special dates that are still to come change with the day.
   if (business && isBusinessPage) reader.validUntil(startOfDay(localAt(services.clock()).day + 1))
@@ -97,6 +99,7 @@ const structuredData = async ({ reader, services, site, origin, page, locale }: 
       ? [
           breadcrumbData(origin, [
             { name: name(home), path: pagePath(home, locale) },
+            ...up.map(({ label, href }) => ({ name: label, path: href })),
             { name: name(page), path: pagePath(page, locale) },
           ]),
         ]
