@@ -1,5 +1,5 @@
 import type { PageTemplate } from '../template'
-import { plain, rich, toPhone, words } from '../write'
+import { plain, rich, toMail, toPhone, words } from '../write'
 
 export const kontakt: PageTemplate = {
   ref: 'kontakt',
@@ -26,20 +26,28 @@ export const kontakt: PageTemplate = {
       },
     },
     {
-      type: 'richTextBlock',
-      options: { backgroundColor: 'secondary' },
+      type: 'multiCta',
+      options: { layout: 'split', backgroundColor: 'secondary' },
       fields: {
-        title: plain({ de: 'Wer hilft wobei', fr: 'Qui fait quoi' }),
-        textBlock: rich({
-          de: `- **Mitgliedschaft und Siegel** [mitglied@aspect-verband.example](mailto:mitglied@aspect-verband.example)
-          - **Kurse und Kongress** [bildung@aspect-verband.example](mailto:bildung@aspect-verband.example)
-          - **Recht und Tarife** [recht@aspect-verband.example](mailto:recht@aspect-verband.example)
-          - **Medien** [medien@aspect-verband.example](mailto:medien@aspect-verband.example)`,
-          fr: `- **Adhésion et label** [mitglied@aspect-verband.example](mailto:mitglied@aspect-verband.example)
-          - **Cours et congrès** [bildung@aspect-verband.example](mailto:bildung@aspect-verband.example)
-          - **Droit et tarifs** [recht@aspect-verband.example](mailto:recht@aspect-verband.example)
-          - **Médias** [medien@aspect-verband.example](mailto:medien@aspect-verband.example)`,
+        kicker: plain({ de: 'Wer hilft wobei', fr: 'Qui fait quoi' }),
+        title: plain({ de: 'Mitgliedschaft und Siegel', fr: 'Adhésion et label' }),
+        description: rich({
+          de: 'Beitritt, Beiträge, Prüfung der Geschäfte. Sie erreichen Lea Hofer und Yves Chappuis.',
+          fr: 'Adhésion, cotisations, contrôle des magasins. Vous écrivez à Lea Hofer et Yves Chappuis.',
         }),
+        button: toMail('mitglied@aspect-verband.example', { de: 'Schreiben', fr: 'Écrire' }),
+        secondaryTitle: plain({ de: 'Kurse und Kongress', fr: 'Cours et congrès' }),
+        secondaryDescription: rich({
+          de: 'Anmeldungen, Rechnungen, Bestätigungen für die Weiterbildungspflicht.',
+          fr: 'Inscriptions, factures, attestations de formation continue.',
+        }),
+        secondaryButton: toMail('bildung@aspect-verband.example', { de: 'Schreiben', fr: 'Écrire' }),
+        tertiaryTitle: plain({ de: 'Recht, Tarife, Medien', fr: 'Droit, tarifs, médias' }),
+        tertiaryDescription: rich({
+          de: 'Auskunft für Mitglieder am selben Tag, für Redaktionen in der Stunde.',
+          fr: 'Réponse aux membres le jour même, aux rédactions dans l’heure.',
+        }),
+        tertiaryButton: toMail('recht@aspect-verband.example', { de: 'Schreiben', fr: 'Écrire' }),
       },
     },
   ],

@@ -122,9 +122,10 @@ export const home: PageTemplate = {
       },
     },
     {
-      type: 'cta',
-      options: { backgroundColor: 'primary' },
+      type: 'textOnImage',
+      options: { textPosition: 'center-right', backgroundColor: null },
       fields: {
+        backgroundImage: picture('golf/bar'),
         title: plain({
           de: 'Mehr als acht? Schreibt uns.',
           fr: 'Plus de huit ? Écrivez-nous.',

@@ -81,8 +81,8 @@ export const home: PageTemplate = {
     },
     offers,
     {
-      type: 'cta',
-      options: { backgroundColor: 'primary', size: 'medium' },
+      type: 'textOnImage',
+      options: { size: 'large', textPosition: 'bottom-left' },
       fields: {
         kicker: plain({ de: 'Das Atelier', fr: 'L’atelier', it: 'Il laboratorio', en: 'The workshop' }),
         title: plain({
@@ -103,13 +103,13 @@ export const home: PageTemplate = {
           it: 'Chi siamo',
           en: 'Who we are',
         }),
-        image: picture('optik/workshop'),
+        backgroundImage: picture('optik/workshop'),
       },
     },
     frames({ layout: 'carousel', columns: 3, imageFormat: 'portrait', backgroundColor: 'secondary' }),
     {
-      type: 'contact',
-      options: { showSpecialDates: false },
+      type: 'teamContainer',
+      options: { layout: 'split' },
       fields: {
         kicker: plain({ de: 'Kommen Sie vorbei', fr: 'Passez nous voir', it: 'Passate a trovarci', en: 'Drop in' }),
         title: plain({

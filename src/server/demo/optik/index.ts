@@ -9,8 +9,10 @@ import { home } from './home'
 import { impressum } from './impressum'
 import { kontakt } from './kontakt'
 import { kontaktlinsen } from './kontaktlinsen'
+import { leistungen, services } from './leistungen'
 import { sehtest } from './sehtest'
 import { stammkunden } from './stammkunden'
+import { stimmen } from './stimmen'
 import { team } from './team'
 import { ueberUns } from './ueber-uns'
 
@@ -46,11 +48,14 @@ export const optik: SiteTemplate = {
     brillen,
     kontaktlinsen,
     sehtest,
+    leistungen,
     ueberUns,
     aktuell,
     kontakt,
     stammkunden,
     ...team,
+    ...services,
+    ...stimmen,
     impressum,
     datenschutz,
     herbstaktion,
@@ -58,7 +63,13 @@ export const optik: SiteTemplate = {
   navigation: [
     {
       label: { de: 'Angebot', fr: 'Offre', it: 'Offerta', en: 'What we do' },
-      children: [{ page: 'sehtest' }, { page: 'brillen' }, { page: 'kontaktlinsen' }, { page: 'stammkunden' }],
+      children: [
+        { page: 'sehtest' },
+        { page: 'brillen' },
+        { page: 'kontaktlinsen' },
+        { page: 'leistungen' },
+        { page: 'stammkunden' },
+      ],
     },
     { label: {}, children: [{ page: 'ueber-uns' }, { page: 'aktuell' }, { page: 'kontakt', appearance: 'button' }] },
   ],

@@ -83,8 +83,8 @@ export const sehtest: PageTemplate = {
     },
     tests,
     {
-      type: 'cta',
-      options: { backgroundColor: 'primary', alignment: 'center', size: 'large' },
+      type: 'bookingContainer',
+      options: { backgroundColor: 'primary' },
       fields: {
         title: plain({
           de: 'Wann waren Sie zuletzt?',
@@ -104,6 +104,7 @@ export const sehtest: PageTemplate = {
           it: 'Fissare un appuntamento',
           en: 'Book an appointment',
         }),
+        image: picture('optik/hero-lens'),
       },
     },
   ],

@@ -1,11 +1,5 @@
-import type { GroupDraft } from '../../../content/draft'
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toMail, words } from '../write'
-
-const view = (name: string): GroupDraft => ({
-  type: 'imageCard',
-  fields: { image: picture(`optik/${name}`) },
-})
 
 export const ueberUns: PageTemplate = {
   ref: 'ueber-uns',
@@ -94,8 +88,8 @@ export const ueberUns: PageTemplate = {
       },
     },
     {
-      type: 'imageBoard',
-      options: { layout: 'masonry', columns: 3, lightbox: true },
+      type: 'imageCollage',
+      options: { backgroundColor: 'extended' },
       fields: {
         title: plain({
           de: 'Ein Blick hinein',
@@ -103,8 +97,37 @@ export const ueberUns: PageTemplate = {
           it: 'Uno sguardo dentro',
           en: 'A look inside',
         }),
+        description: rich({
+          de: 'Vorne Licht und Fassungen, hinten Maschinen und Geduld. Dazwischen ein Tisch, an dem man bleibt.',
+          fr: 'Devant, la lumière et les montures ; derrière, les machines et la patience. Entre les deux, une table où l’on reste.',
+          it: 'Davanti luce e montature, dietro macchine e pazienza. In mezzo un tavolo a cui ci si ferma.',
+          en: 'Light and frames at the front, machines and patience at the back. In between, a table people stay at.',
+        }),
+        image: picture('optik/workshop'),
+        secondaryImage: picture('optik/frame-panto'),
+        tertiaryImage: picture('optik/frame-sun'),
+        quaternaryImage: picture('optik/eye-test'),
+        quinaryImage: picture('optik/contact-lens'),
       },
-      cards: ['workshop', 'frame-panto', 'frame-sun', 'eye-test', 'contact-lens', 'frame-kids'].map(view),
+    },
+    {
+      type: 'testimonialsContainer',
+      options: { layout: 'masonry' },
+      fields: {
+        kicker: plain({ de: 'Stimmen', fr: 'Témoignages', it: 'Voci', en: 'Voices' }),
+        title: plain({
+          de: 'Was nach dem Sehtest kam',
+          fr: 'Ce qui a suivi l’examen',
+          it: 'Che cosa è venuto dopo l’esame',
+          en: 'What came after the test',
+        }),
+        description: rich({
+          de: 'Aufgeschrieben am Tisch, mit Erlaubnis und ohne Rabatt.',
+          fr: 'Notés à notre table, avec leur accord et sans rabais.',
+          it: 'Annotate al nostro tavolo, con il loro permesso e senza sconto.',
+          en: 'Taken down at our table, with permission and without a discount.',
+        }),
+      },
     },
     {
       type: 'cta',
