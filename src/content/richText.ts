@@ -39,6 +39,8 @@ const paragraph = z.strictObject({
 
 const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph) })
 
+export const imageAttributes = z.strictObject({ mediaId: idSchema, alt: z.optional(text(300)) })
+
 const block = z.discriminatedUnion('type', [
   paragraph,
   z.strictObject({
@@ -49,7 +51,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem) }),
   z.strictObject({
     type: z.literal('image'),
-    attrs: z.strictObject({ mediaId: idSchema, alt: z.optional(text(300)) }),
+    attrs: imageAttributes,
   }),
 ])
 export type RichTextBlock = z.infer<typeof block>

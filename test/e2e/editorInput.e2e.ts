@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RichText, richTextSchema } from '../../src/content/richText'
+import { drawPicture } from '../pictures'
 import { signedIn } from './ask'
 import { shareBrowser, widths } from './browser'
-import { openEditor, saving, title } from './editing'
+import { editorReady, openEditor, saving, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
 import { payloads } from './payloads'
 import { operator, type Product } from './product'
@@ -39,6 +40,14 @@ const rewrite = async (page: Page) => {
   await page.locator('.ProseMirror').waitFor()
   await page.keyboard.press('Control+A')
 }
+
+/** A picture in the site's library. */
+const uploaded = (page: Page, bytes: Buffer): Promise<{ id: string }> =>
+  page.evaluate(async base64 => {
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]), 'laden.png')
+    return (await (await fetch('/api/v1/media/upload', { method: 'POST', body: form })).json()).data
+  }, bytes.toString('base64'))
 
 /** As it comes from another program; what a page puts on the clipboard itself the browser has filtered before. */
 const pasteUnfiltered = (element: Element, { html, text }: { html: string; text: string }) => {
@@ -99,6 +108,84 @@ describe('pasted', () => {
     expect(await isHacked(page)).toBe(false)
     // The browser reports markup it only reads, in a document where nothing can run.
     expect(problems.filter(problem => !/content (security )?policy/i.test(problem))).toEqual([])
+  })
+})
+
+describe('cut or copied inside a rich text', () => {
+  const linked = (words: string, link: object) => ({
+    type: 'text',
+    text: words,
+    marks: [{ type: 'link', attrs: { link } }],
+  })
+  const marked = (words: string, type: string, attrs: object) => ({
+    type: 'text',
+    text: words,
+    marks: [{ type, attrs }],
+  })
+
+  it('[EDIT-7] everything comes back as it was: links, sizes, colours, ranks, pictures', async () => {
+    const { page } = await openPage(widths.desktop)
+    await open(page)
+    const picture = await drawPicture({ width: 400, height: 300 }).png().toBuffer()
+    const { id: mediaId } = await uploaded(page, picture)
+    const json = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Oben' }] },
+        { type: 'heading', attrs: { level: 3 }, content: [marked('Unten', 'color', { token: 'primary' })] },
+        { type: 'paragraph', attrs: { size: 'large' }, content: [marked('Gross', 'size', { size: 'small' })] },
+        {
+          type: 'paragraph',
+          attrs: { size: null },
+          content: [
+            linked('Seite', { type: 'page', page: { id: pageId } }),
+            { type: 'text', text: ' und ' },
+            linked('Termin', { type: 'bookingTool' }),
+            { type: 'text', text: ' und ' },
+            linked('anderswo', { type: 'url', url: 'https://example.ch/?a=1&b="' }),
+          ],
+        },
+        { type: 'image', attrs: { mediaId, alt: 'Unser "Laden"' } },
+        { type: 'paragraph', attrs: { size: null }, content: [{ type: 'text', text: 'Schluss' }] },
+      ],
+    }
+    const name = await nameOf(textBlock(page))
+    const groupId = name.split(' ')[0]!
+    await call('POST', 'data', {
+      itemType: 'field',
+      linkId: null,
+      add: { parentId: groupId, name: name.split(' ')[1] },
+      data: { content: { type: 'localizedRichText', data: { de: { json, text: 'Oben' } } } },
+    })
+    await page.reload()
+    await editorReady(page)
+    for (const key of ['Control+X', 'Control+C']) {
+      await rewrite(page)
+      await page.keyboard.press(key)
+      await page.keyboard.press('Control+V')
+      await title(page).click()
+      await saving(page, 'Gespeichert')
+      expect(((await stored(name)) as RichText).json).toEqual(json)
+    }
+  })
+
+  it('[EDIT-7, SEC-2] what others write into such HTML does not get in', async () => {
+    const { page } = await openPage(widths.desktop)
+    await open(page)
+    const name = await nameOf(textBlock(page))
+    await rewrite(page)
+    const html = `<h2 data-rank="9" level="7">Titel</h2><p data-size="riesig" size="x">
+      <a data-link='{"type":"url","url":"javascript:window.hacked=1"}' link="x">Klick</a>
+      <a data-link="kein JSON">Nichts</a><span data-size="12em">Gross</span><span data-color="red">Rot</span></p>
+      <figure data-media="0190a1b2-0000-7000-8000-000000000001"><img src="https://example.ch/x.png"></figure>`
+    await page.locator('.ProseMirror').evaluate(pasteUnfiltered, { html, text: 'Titel' })
+    await title(page).click()
+    await saving(page, 'Gespeichert')
+    const rich = (await stored(name)) as RichText
+    expect(richTextSchema.safeParse(rich).error).toBeUndefined()
+    expect(rich.json.content[0]).toMatchObject({ type: 'heading', attrs: { level: 2 } })
+    expect(rich.text).toMatch(/Klick\s+Nichts\s*GrossRot/)
+    expect(JSON.stringify(rich.json)).not.toMatch(/"marks"|image|javascript:/)
   })
 })
 

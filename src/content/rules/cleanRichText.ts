@@ -1,5 +1,12 @@
 import { linkSchema } from '../link'
-import type { RichText, RichTextBlock, RichTextDoc, RichTextInline, RichTextMark } from '../richText'
+import {
+  imageAttributes,
+  type RichText,
+  type RichTextBlock,
+  type RichTextDoc,
+  type RichTextInline,
+  type RichTextMark,
+} from '../richText'
 import { themeTokenSchema } from '../theme'
 
 type Node = {
@@ -43,13 +50,18 @@ const cleanBlock = (node: Node): RichTextBlock[] => {
       return items.length > 0 ? [{ type: 'bulletList', content: items }] : []
     }
     case 'image':
-      return typeof node.attrs?.mediaId === 'string' ? [{ type: 'image', attrs: { mediaId: node.attrs.mediaId } }] : []
+      return cleanImage(node.attrs ?? {})
     case 'text':
     case 'hardBreak':
       return [{ type: 'paragraph', content: cleanInlines({ content: [node] }) }]
     default:
       return (node.content ?? []).flatMap(cleanBlock)
   }
+}
+
+const cleanImage = (attrs: Record<string, unknown>): RichTextBlock[] => {
+  const { data } = imageAttributes.safeParse({ mediaId: attrs.mediaId, alt: attrs.alt ?? undefined })
+  return data ? [{ type: 'image', attrs: data }] : []
 }
 
 /** Lists inside lists become points of the one list. */

@@ -2,8 +2,10 @@ import { Extension, type Extensions, Mark, mergeAttributes, Node, textblockTypeI
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
-import type { Link } from '../../content/link'
+import { type Link, linkSchema } from '../../content/link'
 import { richTextLimit } from '../../content/richText'
+import { themeTokenSchema } from '../../content/theme'
+import { sizes } from './richTextCommands'
 
 /**
  * D9: the writing program knows what a rich text may hold and nothing else, and draws it as visitors see it. `level` is
@@ -59,12 +61,15 @@ const limit = (onTooLong: () => void) =>
     ],
   })
 
+// What is cut or copied leaves as HTML and comes back from it: whatever HTML has no word for stands in a `data-`
+// attribute. Anybody can put such HTML on the clipboard, so each is checked where it is read.
+
 const SizedParagraph = Paragraph.extend({
   addAttributes: () => ({
     size: {
       default: null,
-      parseHTML: element => /text-(small|medium|large)/.exec(element.className)?.[1] ?? null,
-      renderHTML: ({ size }) => (size ? { class: `text-${size}` } : {}),
+      parseHTML: element => sizeOf(element.dataset.size),
+      renderHTML: ({ size }) => (size ? { class: `text-${size}`, 'data-size': size } : {}),
     },
   }),
 })
@@ -72,9 +77,13 @@ const SizedParagraph = Paragraph.extend({
 const Size = Mark.create({
   name: 'size',
   addAttributes: () => ({
-    size: { default: 'medium', renderHTML: ({ size }) => ({ class: `text-${size}` }) },
+    size: {
+      default: 'medium',
+      parseHTML: element => sizeOf(element.dataset.size),
+      renderHTML: ({ size }) => ({ class: `text-${size}`, 'data-size': size }),
+    },
   }),
-  parseHTML: () => [{ tag: 'span[class^="text-"]' }],
+  parseHTML: () => [{ tag: 'span[data-size]', getAttrs: element => sizeOf(element.dataset.size) !== null && null }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
@@ -83,11 +92,11 @@ const Color = Mark.create({
   addAttributes: () => ({
     token: {
       default: 'text',
-      parseHTML: element => /--ink-(\w+)/.exec(element.style.color)?.[1] ?? null,
-      renderHTML: ({ token }) => ({ style: `color: var(--ink-${token})` }),
+      parseHTML: element => colorOf(element.dataset.color),
+      renderHTML: ({ token }) => ({ style: `color: var(--ink-${token})`, 'data-color': token }),
     },
   }),
-  parseHTML: () => [{ tag: 'span[style*="--ink-"]' }],
+  parseHTML: () => [{ tag: 'span[data-color]', getAttrs: element => colorOf(element.dataset.color) !== null && null }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
@@ -97,11 +106,11 @@ const LinkMark = Mark.create({
   addAttributes: () => ({
     link: {
       default: null,
-      parseHTML: (element): Link | null => linkFromHref(element.getAttribute('href') ?? ''),
-      renderHTML: () => ({}),
+      parseHTML: linkOf,
+      renderHTML: ({ link }) => ({ 'data-link': JSON.stringify(link) }),
     },
   }),
-  parseHTML: () => [{ tag: 'a[href]' }],
+  parseHTML: () => [{ tag: 'a', getAttrs: element => linkOf(element) !== null && null }],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'edited-link' }), 0],
 })
 
@@ -112,11 +121,11 @@ const heading = (first: number) =>
     group: 'block',
     content: 'inline*',
     defining: true,
-    addAttributes: () => ({ level: { default: 1, rendered: false } }),
-    parseHTML: () => [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}`, attrs: { level: Math.min(level, 3) } })),
+    addAttributes: () => ({ level: { default: 1, parseHTML: rankOf, rendered: false } }),
+    parseHTML: () => [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}` })),
     renderHTML: ({ node }) => {
       const rank = node.attrs.level as number
-      return [`h${Math.min(first + rank - 1, 6)}`, { class: `heading-${rank}` }, 0]
+      return [`h${Math.min(first + rank - 1, 6)}`, { class: `heading-${rank}`, 'data-rank': rank }, 0]
     },
     addInputRules() {
       return [1, 2, 3].map(level =>
@@ -125,22 +134,49 @@ const heading = (first: number) =>
     },
   })
 
-/** Pictures in a text stay where they are; new ones come through the media tools. */
+/** Pictures in a text stay in it; new ones come through the media tools, so only those this page has can be pasted. */
 const picture = (address: (mediaId: string) => string | null) =>
   Node.create({
     name: 'image',
     group: 'block',
     atom: true,
-    addAttributes: () => ({ mediaId: { default: null }, alt: { default: null } }),
-    renderHTML: ({ node }) => {
-      const src = address(String(node.attrs.mediaId))
+    addAttributes: () => ({
+      mediaId: { default: null, parseHTML: element => element.dataset.media ?? null },
+      alt: { default: null, parseHTML: element => element.dataset.alt ?? null },
+    }),
+    parseHTML: () => [
+      { tag: 'figure[data-media]', getAttrs: element => address(element.dataset.media ?? '') !== null && null },
+    ],
+    renderHTML: ({ node: { attrs } }) => {
+      const src = address(String(attrs.mediaId))
+      const alt = attrs.alt === null ? {} : { 'data-alt': attrs.alt }
       return [
         'figure',
-        { class: 'rich-text-image' },
+        { class: 'rich-text-image', 'data-media': attrs.mediaId, ...alt },
         ...(src ? [['img', { src, alt: '', draggable: 'false' }]] : []),
       ] as const
     },
   })
+
+const sizeOf = (value: string | undefined) => sizes.find(size => size === value) ?? null
+
+const colorOf = (value: string | undefined) => themeTokenSchema.safeParse(value).data ?? null
+
+const rankOf = (element: HTMLElement) => {
+  const own = Number(element.dataset.rank)
+  return [1, 2, 3].includes(own) ? own : Math.min(Number(element.tagName[1]), 3)
+}
+
+const linkOf = (element: HTMLElement): Link | null =>
+  linkSchema.safeParse(fromJson(element.dataset.link)).data ?? linkFromHref(element.getAttribute('href') ?? '')
+
+const fromJson = (text = 'null'): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const linkFromHref = (href: string): Link | null => {
   if (href.startsWith('mailto:')) return { type: 'email', email: href.slice(7) }
