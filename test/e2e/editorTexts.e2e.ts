@@ -50,6 +50,33 @@ describe('a text', () => {
     page.removeAllListeners('request')
   })
 
+  it('[EDIT-6] no-break spaces are kept; going into such a text and out of it changes nothing', async () => {
+    const id = await openNewPage(page, product, ['cta'])
+    const { id: parentId } = (await storedGroups(page))[0]!
+    const write = (name: string, text: string) =>
+      post(page, 'data', {
+        itemType: 'field',
+        linkId: null,
+        add: { parentId, name },
+        data: { content: { type: 'localizedSingleValue', data: { de: text } } },
+      })
+    await write('title', 'Ab 10\u00a0Franken')
+    await write('kicker', 'Am Rand \n')
+    await openEditor(page, product, `/de/edit/${id}?toolbar=1`)
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await title(page).click()
+    await field('kicker').click()
+    await title(page).click()
+    expect(sent.filter(path => path.endsWith('/data'))).toEqual([])
+    await page.keyboard.press('End')
+    await page.keyboard.type('  und  mehr ')
+    await field('kicker').click()
+    await saving(page, 'Gespeichert')
+    expect(await storedText()).toBe('Ab 10\u00a0Franken  und  mehr')
+    page.removeAllListeners('request')
+  })
+
   it('[EDIT-12] undo takes back letters first, then what is saved; no letter is lost on the way', async () => {
     await openNewPage(page, product, ['cta'])
     await title(page).click()

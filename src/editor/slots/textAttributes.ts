@@ -14,7 +14,7 @@ import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
 import { checkValue, type Problem } from './checkValue'
-import { readText } from './readText'
+import { asRead, readText } from './readText'
 import { tellProblem } from './tellProblem'
 import { beginTyping, noteInput } from './typing'
 
@@ -89,8 +89,8 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
       const target = event.currentTarget
       pointed.delete(target)
       // EDIT-6: unchanged is not sent.
-      const stored = isSingle ? field?.single : field?.text[locale]
-      if (String(stored ?? '') !== readText(target, isOneLine).trim() || target.hasAttribute('data-invalid'))
+      const stored = asRead(String((isSingle ? field?.single : field?.text[locale]) ?? ''), isOneLine)
+      if (stored.trim() !== readText(target, isOneLine).trim() || target.hasAttribute('data-invalid'))
         write(target, false)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
