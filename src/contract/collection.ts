@@ -6,6 +6,8 @@ import { localeSchema } from '../content/locale'
 import { text } from '../content/text'
 import { defineCall, objectWriteKeys } from './call'
 
+const versions = z.record(z.string(), z.number())
+
 /** The board or container the items are shown in; pages need none. */
 const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionName: collectionSchema }
 
@@ -28,7 +30,8 @@ export const addToCollection = defineCall({
     action: z.optional(z.enum(['add', 'remove'])),
     ...objectWriteKeys,
   }),
-  reply: z.strictObject({ id: z.string() }),
+  /** `versions` of what was written to an existing page or card. */
+  reply: z.strictObject({ id: z.string(), versions: z.optional(versions) }),
 })
 
 export const sortCollection = defineCall({
@@ -37,7 +40,7 @@ export const sortCollection = defineCall({
   summary: 'Put the item `active` in the place of `over`.',
   policy: 'editor',
   input: z.strictObject({ ...collection, active: idSchema, over: idSchema, ...objectWriteKeys }),
-  reply: z.strictObject({ id: z.string(), order: z.array(z.string()) }),
+  reply: z.strictObject({ id: z.string(), order: z.array(z.string()), version: z.number() }),
 })
 
 export const removeFromCollection = defineCall({

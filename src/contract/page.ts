@@ -28,6 +28,8 @@ const pageEntry = z.strictObject({
   isOffline: z.boolean(),
   isChanged: z.boolean(),
   order: z.string(),
+  /** Of the page's own values, by key: the base of the next write. */
+  versions: z.record(z.string(), z.number()),
 })
 export type PageEntry = z.infer<typeof pageEntry>
 
@@ -55,7 +57,6 @@ const pageInfo = z.strictObject({
       meta: z.strictObject({ disallowedLanguages: z.array(localeSchema) }),
     }),
   ),
-  versions: z.record(z.string(), z.number()),
   /** The number of the last change: the base of calls about the whole page. */
   seq: z.number(),
   /** Who else has the page open. */

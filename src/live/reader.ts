@@ -11,6 +11,8 @@ export type ListedPage = PageReference & {
   key: PageKey | null
   order: string
   isArchived: boolean
+  /** Of its own values, by key; empty for visitors. */
+  versions: Record<string, number>
   publishedAt: number | null
 }
 

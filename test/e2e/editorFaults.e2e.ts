@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Group } from '../../src/content/group'
 import { signedIn } from './ask'
 import { shareBrowser, widths } from './browser'
-import { editorReady, openEditor, saving, title } from './editing'
+import { editorReady, menuButton, openEditor, saving, sections, selectSection, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
 import { adminEnv, operator, type Product, startProduct } from './product'
 import { startDemo } from './startDemo'
@@ -226,6 +227,56 @@ describe('two tabs of one person', () => {
     await saving(one, 'Gespeichert')
     await noChoice(one)
     expect((await stored())[name]).toMatchObject({ text: expect.stringMatching(/ Von drüben\. Von hier\.$/) })
+  })
+
+  it('[EDIT-13, API-4] the languages of a section chosen in both: nobody overwrites the other, the one behind chooses', async () => {
+    const { one, other } = await openBoth()
+    const choose = async (page: Page, language: string) => {
+      await selectSection(page, 1)
+      await menuButton(page, 'Sprachen').click()
+      await page.getByRole('group', { name: 'Sprachen' }).getByLabel(language).uncheck()
+    }
+    const chosen = async () =>
+      (await call<{ document: { groups: Group[] } }>('GET', `page/working?id=${pageId}`)).document.groups[1]!
+        .disallowedLanguages
+    await other.route('**/api/v1/group/meta', route => route.abort())
+    await choose(other, 'Français')
+    await choose(one, 'Deutsch')
+    await saving(one, 'Gespeichert')
+    await other.unroute('**/api/v1/group/meta')
+    const dialog = other.getByRole('dialog', { name: 'Zwei Fassungen' })
+    await dialog.getByText('Français', { exact: true }).waitFor()
+    await dialog.getByText('Deutsch', { exact: true }).waitFor()
+    expect(await chosen()).toEqual(['de'])
+    await dialog.getByRole('button', { name: 'Meine behalten' }).click()
+    await saving(other, 'Gespeichert')
+    expect(await chosen()).toEqual(['fr'])
+    // What follows is based on it: no further question.
+    await choose(other, 'Deutsch')
+    await saving(other, 'Gespeichert')
+    expect(await chosen()).toEqual(['fr', 'de'])
+    await noChoice(other)
+  })
+
+  it('[EDIT-13, API-4] a section moved in both: theirs is shown, told, and one can try again', async () => {
+    const { one, other } = await openBoth()
+    const ids = (page: Page) => sections(page).evaluateAll(all => all.map(element => element.id))
+    const [first, second, third] = await ids(one)
+    await other.route('**/api/v1/group/sort', route => route.abort())
+    await selectSection(other, 1)
+    await menuButton(other, 'Nach oben').click()
+    expect((await ids(other)).slice(0, 2)).toEqual([second, first])
+    await selectSection(one, 1)
+    await menuButton(one, 'Nach unten').click()
+    await saving(one, 'Gespeichert')
+    await other.unroute('**/api/v1/group/sort')
+    const told = other.getByRole('alert').filter({ hasText: 'Jemand anders hat es inzwischen geändert' })
+    await told.waitFor()
+    await expect.poll(async () => (await ids(other)).slice(0, 3)).toEqual([first, third, second])
+    await saving(other, 'Gespeichert')
+    await told.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect.poll(async () => (await ids(one)).slice(0, 3)).toEqual([second, first, third])
+    await expect.poll(async () => (await ids(other)).slice(0, 3)).toEqual([second, first, third])
   })
 
   it('[EDIT-12, EDIT-13] both waiting for a choice at a reload: the choice is offered again', async () => {

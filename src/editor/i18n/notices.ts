@@ -94,7 +94,10 @@ const texts = defineWords({
 })
 
 type Reason =
-  | Extract<ErrorCode, 'not_found' | 'not_allowed' | 'wrong_status' | 'gated_block' | 'too_large' | 'too_many'>
+  | Extract<
+      ErrorCode,
+      'not_found' | 'not_allowed' | 'wrong_status' | 'stale_base' | 'gated_block' | 'too_large' | 'too_many'
+    >
   | 'no_extension'
   | 'type_not_allowed'
   | 'content_differs'
@@ -109,6 +112,7 @@ const reasons = defineWords<Record<Reason, string>>({
     not_found: 'Das gibt es nicht mehr.',
     not_allowed: 'Das dürfen Sie hier nicht.',
     wrong_status: 'Jemand anders hat es inzwischen geändert.',
+    stale_base: 'Jemand anders hat es inzwischen geändert.',
     gated_block: 'Nur verfügbar für Gesundheitsoptiker',
     too_large: 'Die Datei ist grösser als 40 MB.',
     too_many: 'Das war zu viel auf einmal. Bitte warten Sie eine Minute.',
@@ -124,6 +128,7 @@ const reasons = defineWords<Record<Reason, string>>({
     not_found: 'Cela n’existe plus.',
     not_allowed: 'Vous n’en avez pas le droit ici.',
     wrong_status: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    stale_base: 'Quelqu’un d’autre l’a modifié entre-temps.',
     gated_block: 'Disponible uniquement pour les opticiens de la santé',
     too_large: 'Le fichier dépasse 40 Mo.',
     too_many: 'C’était trop à la fois. Veuillez attendre une minute.',

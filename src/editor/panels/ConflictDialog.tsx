@@ -1,8 +1,7 @@
-import { plainText } from '../../content/field'
-import type { RichText } from '../../content/richText'
 import { applyValue } from '../../content/rules/applyValue'
 import { useEditor, useEditorState } from '../EditorContext'
 import { TwoVersions } from '../kit/TwoVersions'
+import { conflictText } from './conflictText'
 
 /** EDIT-13: the same value changed by both is shown twice, and the editor chooses. */
 export const ConflictDialog = () => {
@@ -23,10 +22,7 @@ const ValueConflict = () => {
     editor.setVersion(conflict.itemId, conflict.key, conflict.theirVersion)
     editor.saver.choose(conflict.changeId, keep)
   }
-  const show = (value: unknown) =>
-    typeof value === 'string' || (value && typeof value === 'object' && 'json' in value)
-      ? plainText(value as string | RichText)
-      : JSON.stringify(value ?? '')
+  const show = (value: unknown) => conflictText(conflict.key, value, editor.data)
   return (
     <TwoVersions name={conflict.name} mine={show(conflict.mine)} theirs={show(conflict.theirs)} onChoose={choose} />
   )

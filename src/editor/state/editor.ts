@@ -73,6 +73,16 @@ export const createEditor = (
         surroundings.read(['navigation', 'pages'])
         return true
       }
+      // Moved or removed by somebody else too: theirs is shown, and trying again is a choice.
+      if (code === 'stale_base') {
+        const again = () => {
+          saver.add(operation)
+          void saver.flush().then(refresh)
+        }
+        notify({ ...notice, retry: again })
+        void refresh()
+        return true
+      }
       notify({ ...notice, retry: () => saver.retry() })
       void refresh()
       return false

@@ -19,7 +19,10 @@ import type { Store } from './store'
 
 /** Every change an editor can make to a page's content: shown at once, then sent (EDIT-11). */
 export const createEdits = (store: Store<EditorState>, saver: Saver) => {
-  const base = (itemId: string, key: string) => ({ [key]: store.get().versions[versionKey(itemId, key)] ?? 0 })
+  const version = (itemId: string, key: string) => store.get().versions[versionKey(itemId, key)] ?? 0
+  const base = (itemId: string, key: string) => ({ [key]: version(itemId, key) })
+  /** For what leads a group from one status to another: the base of the call. */
+  const basedOnStatus = (groupId: string) => ({ basis: { itemId: groupId, key: 'status' }, value: null })
 
   /** The last of each value that was sent while typing, until the field is left: it stands there, but React has not drawn it. */
   const typed = new Map<string, Value>()
@@ -35,7 +38,12 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   /** A new section or card, in its place. */
   const hang = ({ id, parentId, type, order }: { id: string; parentId: string; type: string; order: string }) => {
     const item = { id, parentId, kind: 'group' as const, name: type, shape: definitions[type]?.shape ?? 1 }
-    store.set(state => ({ ...state, groups: applyItem(state.groups, item, state.pageId) }))
+    store.set(state => ({
+      ...state,
+      groups: applyItem(state.groups, item, state.pageId),
+      // As the server will have them: what is done to it next is based on its beginning.
+      versions: { ...state.versions, [versionKey(id, 'status')]: 1, [versionKey(id, 'order')]: 1 },
+    }))
     show(id, 'order', order)
   }
 
@@ -161,7 +169,7 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       send({
         call: 'setFieldVisibility',
         value: { itemId: id, key: 'visible', value: visible },
-        input: { fieldName: handle.name, groupId: handle.group.id, visible },
+        input: { fieldName: handle.name, groupId: handle.group.id, visible, base: version(id, 'visible') },
       })
     },
 
@@ -170,7 +178,12 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       send({
         call: 'setGroupMeta',
         value: { itemId: group.id, key: 'languages', value: disallowedLanguages },
-        input: { pageId: store.get().pageId, groupId: group.id, meta: { disallowedLanguages } },
+        input: {
+          pageId: store.get().pageId,
+          groupId: group.id,
+          meta: { disallowedLanguages },
+          base: base(group.id, 'languages'),
+        },
       })
     },
 
@@ -179,7 +192,12 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       send({
         call: 'setGroupMeta',
         value: { itemId: group.id, key: 'window', value: window },
-        input: { pageId: store.get().pageId, groupId: group.id, meta: { window } },
+        input: {
+          pageId: store.get().pageId,
+          groupId: group.id,
+          meta: { window },
+          base: base(group.id, 'window'),
+        },
       })
     },
 
@@ -218,7 +236,8 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       store.set(state => ({ ...state, selection: null }))
       show(group.id, 'previousStatus', previousStatus)
       show(group.id, 'status', status)
-      send({ call: 'removeGroup', value: null, input: { pageId: store.get().pageId, groupId: group.id } })
+      const input = { pageId: store.get().pageId, groupId: group.id, base: version(group.id, 'status') }
+      send({ call: 'removeGroup', ...basedOnStatus(group.id), input })
     },
 
     /** What is marked for deletion is again what it was. */
@@ -226,8 +245,9 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       const to = restoredStatus(group)
       show(group.id, 'status', to)
       show(group.id, 'previousStatus', null)
-      const input = { pageId: store.get().pageId, groupId: group.id, from: group.status, to }
-      send({ call: 'setGroupStatus', value: null, input })
+      const { pageId } = store.get()
+      const input = { pageId, groupId: group.id, from: group.status, to, base: version(group.id, 'status') }
+      send({ call: 'setGroupStatus', ...basedOnStatus(group.id), input })
     },
 
     /** PAGE-5: a card goes to its board's archive, or comes back with the status it had. */
@@ -238,13 +258,14 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       const board = store.get().groups.find(group => group.cards.some(({ id }) => id === card.id))
       send({
         call: 'addToCollection',
-        value: null,
+        ...basedOnStatus(card.id),
         input: {
           collectionId: board?.id,
           collectionName: card.type,
           collectionType: 'group',
           groupId: card.id,
           action: isHidden ? 'remove' : 'add',
+          base: version(card.id, 'status'),
         },
       })
     },
@@ -261,10 +282,13 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       const order = orderBetween(others[at - 1], others[at])
       if (order) show(group.id, 'order', order)
       const value = order ? { itemId: group.id, key: 'order', value: order } : null
+      const basis = { itemId: group.id, key: 'order' }
+      const based = { base: version(group.id, 'order') }
       const board = groups.find(entry => entry.cards === list)
-      if (!board) return send({ call: 'sortGroup', value, input: { pageId, groupId: group.id, nextTo } })
-      const collection = { collectionId: board.id, collectionName: group.type }
-      send({ call: 'sortCollection', value, input: { ...collection, active: group.id, over: over.id } })
+      if (!board)
+        return send({ call: 'sortGroup', value, basis, input: { pageId, groupId: group.id, nextTo, ...based } })
+      const place = { collectionId: board.id, collectionName: group.type, active: group.id, over: over.id }
+      send({ call: 'sortCollection', value, basis, input: { ...place, ...based } })
     },
   }
 }

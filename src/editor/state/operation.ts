@@ -8,6 +8,8 @@ export type Operation = {
   pageId: string
   /** The value it writes; a later change of the same value takes the place of one that has not left yet. */
   value: { itemId: string; key: string; value: unknown } | null
+  /** The value `input.base` is the version of, where the change is none itself: a move, another status. */
+  basis?: { itemId: string; key: string }
   /** Not before this moment: while somebody types, a change waits for the next letter. */
   dueAt: number
   /** Its page is gone; it waits in case the page comes back … */

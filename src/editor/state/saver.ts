@@ -125,25 +125,28 @@ export const createSaver = ({
     } else if (envelope.code === 'sign_in_needed') {
       back(operation)
       store.set(state => ({ ...state, needsSignIn: true }))
-    } else if (envelope.code === 'stale_base' && operation.value) park(operation, envelope.details)
+    } else if (envelope.code === 'stale_base' && operation.value && !operation.basis) park(operation, envelope.details)
     else if (!isOvertaken(operation)) {
+      if (envelope.code === 'stale_base') madeAnew(operation, currentVersion(envelope.details))
       const failure = { operation, code: envelope.code, error: envelope.error }
       if (!onRefused(failure)) refused = failure
     }
   }
 
   /** The next change of the same value is based on what this one made. */
-  const adoptVersions = ({ value }: Operation, reply: unknown) => {
-    const versions = (reply as { versions?: Record<string, number> } | null)?.versions
-    const version = value ? (versions?.[value.key] ?? (reply as { version?: number } | null)?.version) : undefined
-    if (!value || version === undefined) return
+  const adoptVersions = (operation: Operation, reply: unknown) => {
+    const basis = basisOf(operation)
+    const { versions, version: only } = (reply ?? {}) as { versions?: Record<string, number>; version?: number }
+    const version = basis ? (versions?.[basis.key] ?? only) : undefined
+    if (!basis || version === undefined) return
     store.set(state => ({
       ...state,
-      versions: { ...state.versions, [versionKey(value.itemId, value.key)]: version },
+      versions: { ...state.versions, [versionKey(basis.itemId, basis.key)]: version },
     }))
-    for (const entry of queue)
-      if (entry.input.base && entry.value?.itemId === value.itemId && entry.value.key === value.key)
-        entry.input.base = { [value.key]: version }
+    for (const entry of queue) {
+      const own = basisOf(entry)
+      if (own?.itemId === basis.itemId && own.key === basis.key) rebase(entry, version)
+    }
   }
 
   const park = (operation: Operation, details: unknown) => {
@@ -245,9 +248,7 @@ export const createSaver = ({
       const operation = queue.find(entry => entry.changeId === changeId)
       if (operation && conflict) {
         operation.isParked = false
-        operation.input.base = { [conflict.key]: conflict.theirVersion }
-        // Another base is another change.
-        operation.changeId = crypto.randomUUID()
+        madeAnew(operation, conflict.theirVersion)
         if (keep === 'theirs') queue = queue.filter(entry => entry !== operation)
       }
       store.set(state => ({ ...state, conflicts: state.conflicts.filter(entry => entry.changeId !== changeId) }))
@@ -277,6 +278,25 @@ export type Saver = ReturnType<typeof createSaver>
 /** The ids of new sections and cards. */
 const madeBy = ({ call, input }: Operation): string[] =>
   call === 'addGroup' || call === 'addToCollection' ? [input.id as string, ...((input.cards as string[]) ?? [])] : []
+
+const basisOf = ({ basis, value }: Operation) => basis ?? value
+
+/** Puts a change on another version: as one number or by value key, as its call takes it. */
+const rebase = (operation: Operation, version: number | undefined) => {
+  const key = basisOf(operation)?.key
+  if (key === undefined || version === undefined || operation.input.base === undefined) return
+  operation.input.base = typeof operation.input.base === 'number' ? version : { [key]: version }
+}
+
+/** What was certainly not written, to be tried on top of what is there: another base is another change. */
+const madeAnew = (operation: Operation, version: number | undefined) => {
+  rebase(operation, version)
+  operation.changeId = crypto.randomUUID()
+}
+
+/** What is there now, as a stale base is answered. */
+const currentVersion = (details: unknown) =>
+  (details as { current?: { version: number } } | undefined)?.current?.version
 
 const isSameValue = (a: Operation, b: Operation) =>
   a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key

@@ -5,7 +5,7 @@ import { changeNavigation, type NavigationChange } from '../../content/rules/nav
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { PageEntry } from '../../contract/page'
-import type { EditorState } from './editorState'
+import { type EditorState, versionKey } from './editorState'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import { createStore, type Store } from './store'
@@ -31,17 +31,25 @@ export const createSitePages = ({ store: editorStore, saver }: { store: Store<Ed
     }
   }
 
-  const change = (call: Operation['call'], input: Operation['input']) => {
+  const change = (call: Operation['call'], input: Operation['input'], basis?: Operation['basis']) => {
     const operation: Operation = {
       changeId: crypto.randomUUID(),
       call,
-      input,
+      input: basis ? { ...input, base: versionOf(basis) } : input,
       pageId: editorStore.get().pageId,
       value: null,
+      basis,
       dueAt: Date.now(),
     }
     store.set(state => (typeof state === 'string' ? state : withChange(state, operation)))
     saver().add(operation)
+  }
+
+  /** Of a page's own value, as it was last read or written here. */
+  const versionOf = ({ itemId, key }: { itemId: string; key: string }) => {
+    const known = store.get()
+    const listed = typeof known === 'string' ? undefined : known.pages.find(page => page.id === itemId)
+    return Math.max(listed?.versions[key] ?? 0, editorStore.get().versions[versionKey(itemId, key)] ?? 0)
   }
 
   return {
@@ -64,15 +72,19 @@ export const createSitePages = ({ store: editorStore, saver }: { store: Store<Ed
     changeNavigation: (made: NavigationChange) => change('writeNavigation', { change: made }),
     /** The page takes the place of the other. */
     sort: (collectionName: PageCollection, active: string, over: string) =>
-      change('sortCollection', { collectionName, active, over }),
+      change('sortCollection', { collectionName, active, over }, { itemId: active, key: 'order' }),
     /** PAGE-5: to the archive list at once, or back. */
     setArchived: (page: PageEntry, isArchived: boolean) =>
-      change('addToCollection', {
-        collectionName: page.collection,
-        collectionType: 'page',
-        pageId: page.id,
-        action: isArchived ? 'remove' : 'add',
-      }),
+      change(
+        'addToCollection',
+        {
+          collectionName: page.collection,
+          collectionType: 'page',
+          pageId: page.id,
+          action: isArchived ? 'remove' : 'add',
+        },
+        { itemId: page.id, key: 'archived' },
+      ),
   }
 }
 

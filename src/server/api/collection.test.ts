@@ -34,9 +34,9 @@ onBothEngines('collections', open => {
     expect(await cards()).toEqual([a, b, c, d])
     await writeField(editing, { groupId: d, name: 'title', data: texts({ de: 'Karte D', fr: 'Carte D' }) })
     const sort = (active: string, over: string) => call('POST', 'collection/sort', { ...place, active, over })
-    expect((await sort(d, a)).body.data).toEqual({ id: d, order: [d, a, b, c] })
-    expect((await sort(d, b)).body.data).toEqual({ id: d, order: [a, b, d, c] })
-    expect((await sort(b, b)).body.data).toEqual({ id: b, order: [a, b, d, c] })
+    expect((await sort(d, a)).body.data).toEqual({ id: d, order: [d, a, b, c], version: 2 })
+    expect((await sort(d, b)).body.data).toEqual({ id: d, order: [a, b, d, c], version: 3 })
+    expect((await sort(b, b)).body.data).toMatchObject({ id: b, order: [a, b, d, c] })
     expect(await cards()).toEqual([a, b, d, c])
     expect((await sort(d, newId())).status).toBe(404)
     const remove = (groupId: string) => call('POST', 'collection/removeItem', { ...place, groupId })
@@ -65,7 +65,7 @@ onBothEngines('collections', open => {
     const turn = (action: string, input: object = { groupId }) =>
       call('POST', 'collection/add', { ...place, action, ...input })
     for (let count = 0; count < 2; count += 1) {
-      expect((await turn('remove')).body.data).toEqual({ id: groupId })
+      expect((await turn('remove')).body.data).toMatchObject({ id: groupId })
       expect(await statusOf(groupId)).toBe('archived')
     }
     expect(await cards()).toHaveLength(3)
@@ -215,7 +215,17 @@ onBothEngines('collections', open => {
     expect((await call('POST', 'collection/add', { ...place, action: 'add' })).status).toBe(200)
     expect(await shown()).toContain('/de/team/anna')
     const sorted = await call('POST', 'collection/sort', { collectionName: 'team', active: beat, over: anna })
-    expect(sorted.body.data).toEqual({ id: beat, order: [beat, anna] })
+    expect(sorted.body.data).toEqual({ id: beat, order: [beat, anna], version: 2 })
+    const listed = (await call('GET', 'page', { includeDrafts: 'true' })).body.data as unknown as PageEntry[]
+    expect(listed.find(page => page.id === beat)?.versions).toMatchObject({ order: 2 })
+    expect(listed.find(page => page.id === anna)?.versions).toMatchObject({ archived: 2 })
+    const stale = { collectionName: 'team', active: beat, over: anna, base: 1 }
+    expect((await call('POST', 'collection/sort', stale)).body).toMatchObject({ code: 'stale_base' })
+    const hide = await call('POST', 'collection/add', { ...place, action: 'remove', base: 1 })
+    expect(hide.body).toMatchObject({ code: 'stale_base', details: { current: { version: 2 } } })
+    const hidden = await call('POST', 'collection/add', { ...place, action: 'remove', base: 2 })
+    expect(hidden.body.data).toEqual({ id: anna, versions: { archived: 3 } })
+    await call('POST', 'collection/add', { ...place, action: 'add', base: 3 })
     const main = (await shown()).split('<main')[1]!
     expect(main.indexOf('team/beat')).toBeLessThan(main.indexOf('team/anna'))
     expect((await call('POST', 'collection/add', { ...place, collectionName: 'service' })).status).toBe(404)

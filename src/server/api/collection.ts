@@ -18,6 +18,7 @@ import { readReferences } from '../storage/references'
 import type { Tx } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
 import { writeValues } from '../storage/writeValues'
+import { versionsByKey } from './baseOf'
 import { type WriteContext, writes } from './context'
 
 export const collectionHandlers = {
@@ -43,13 +44,15 @@ export const collectionHandlers = {
     if (!moved || to < 0) throw new ApiError('not_found')
     const others = sorted.filter(item => item !== moved)
     const { keys, moved: alsoMoved } = orderAt(others, to)
-    for (const write of [{ itemId: moved.id, key: 'order', value: keys[0], base }, ...alsoMoved]) {
+    const own = { itemId: moved.id, key: 'order', value: keys[0], base }
+    const [written] = await writeValues(tx, { siteId, pageId: moved.pageId, author, writes: [own] })
+    for (const write of alsoMoved) {
       const { pageId } = sorted.find(item => item.id === write.itemId)!
       await writeValues(tx, { siteId, pageId, author, writes: [write] })
     }
     if (isPageCollection(collectionName)) tx.touch(siteId, pagesTag)
     others.splice(to, 0, moved)
-    return { id: moved.id, order: others.map(item => item.id) }
+    return { id: moved.id, order: others.map(item => item.id), version: written!.version }
   }),
 
   removeFromCollection: writes(call.removeFromCollection, async ({ tx, hosted, author }, { groupId, base }) => {
@@ -117,14 +120,14 @@ const setArchived = async ({ tx, hosted, author }: WriteContext, input: Input, p
   const siteId = hosted.site.id
   const page = await findPage(tx.db, siteId, pageId)
   if (page?.collection !== input.collectionName) throw new ApiError('not_found')
-  await writeValues(tx, {
+  const results = await writeValues(tx, {
     siteId,
     pageId,
     author,
     writes: [{ itemId: pageId, key: 'archived', value: input.action === 'remove' ? true : null, base: input.base }],
   })
   tx.touch(siteId, pageTag(pageId), pagesTag)
-  return { id: pageId }
+  return { id: pageId, versions: versionsByKey(results) }
 }
 
 /** A card is hidden and shown as part of its page, so visitors see it with the next publishing. */
@@ -139,7 +142,7 @@ const setCardArchived = async ({ tx, hosted, author }: WriteContext, input: Inpu
   const shown = wasPublished ? 'published' : 'draft'
   const isHidden = input.action === 'remove'
   if (isHidden && group.status === 'archived') return { id: groupId }
-  await writeValues(tx, {
+  const results = await writeValues(tx, {
     siteId,
     pageId: item.pageId,
     author,
@@ -148,7 +151,7 @@ const setCardArchived = async ({ tx, hosted, author }: WriteContext, input: Inpu
       { itemId: groupId, key: 'previousStatus', value: isHidden ? shown : null },
     ],
   })
-  return { id: groupId }
+  return { id: groupId, versions: versionsByKey(results) }
 }
 
 /** In one order for everybody, so that two who sort at once wait for one another instead of blocking each other. */

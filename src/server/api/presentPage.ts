@@ -32,6 +32,7 @@ export const presentListed = (
   isOffline: !page.isPublished && wasLive,
   isChanged,
   order: page.order,
+  versions: page.versions,
 })
 
 const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPage): Promise<PageEntry> => {
@@ -51,6 +52,7 @@ const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPa
     isOffline: page.publishedVersion === null && (await wasLive(db, siteId, page.id)),
     isChanged: !isUnchanged(countChanges(document, published)),
     order: working.order,
+    versions: ownVersions(working),
   }
 }
 
@@ -62,7 +64,7 @@ export const presentPageInfo = async (
   const seq = await lastChangeNumber(db, siteId, id)
   const working = await readWorkingPage(db, siteId, id)
   if (!working) throw new ApiError('not_found')
-  const { document, versions } = working
+  const { document } = working
   const { shareImage } = document.meta
   const published = await readPublished(db, siteId, id)
   const others = (await readPresence(db, { siteId, pageId: id, now })).filter(entry => entry.personId !== personId)
@@ -87,12 +89,15 @@ export const presentPageInfo = async (
       visible: group.visible,
       meta: { disallowedLanguages: group.disallowedLanguages },
     })),
-    versions: Object.fromEntries(
-      Object.entries(versions)
-        .filter(([key]) => key.startsWith(`${id} `))
-        .map(([key, version]) => [key.slice(id.length + 1), version]),
-    ),
     seq,
     present: [...new Set(others.map(({ name }) => name))],
   }
 }
+
+/** Of the page's own values, without those of its sections. */
+const ownVersions = ({ page: { id }, versions }: WorkingPage) =>
+  Object.fromEntries(
+    Object.entries(versions)
+      .filter(([key]) => key.startsWith(`${id} `))
+      .map(([key, version]) => [key.slice(id.length + 1), version]),
+  )

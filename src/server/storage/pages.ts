@@ -199,6 +199,8 @@ export type PageHead = {
   disallowedLanguages: Locale[]
   order: string
   isArchived: boolean
+  /** Of each value, by key. */
+  versions: Record<string, number>
 }
 
 export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Map<string, PageHead>> => {
@@ -207,7 +209,7 @@ export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Ma
     .innerJoin('item_values', join =>
       join.onRef('item_values.site_id', '=', 'pages.site_id').onRef('item_values.item_id', '=', 'pages.id'),
     )
-    .select(['item_id', 'item_values.key', 'value'])
+    .select(['item_id', 'item_values.key', 'value', 'version'])
     .where('pages.site_id', '=', siteId)
     .where('pages.deleted_at', 'is', null)
     .execute()
@@ -215,6 +217,7 @@ export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Ma
   for (const row of rows) {
     const head = heads.get(row.item_id) ?? emptyHead()
     heads.set(row.item_id, head)
+    head.versions[row.key] = row.version
     const value = row.value === null ? null : JSON.parse(row.value)
     const [key, locale] = row.key.split(':') as [string, Locale | undefined]
     if (value === null) continue
@@ -233,6 +236,7 @@ export const emptyHead = (): PageHead => ({
   disallowedLanguages: [],
   order: '',
   isArchived: false,
+  versions: {},
 })
 
 export const pageStatus = (isPublished: boolean, isArchived: boolean): Status => {

@@ -50,6 +50,7 @@ export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' 
         key: row.key as PageKey | null,
         order: own?.order ?? '',
         isArchived: own?.isArchived ?? false,
+        versions: mode === 'edit' ? (own?.versions ?? {}) : {},
         hasPassword: row.password_hash !== null,
         publishedAt: row.published_at,
       },
