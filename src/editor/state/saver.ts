@@ -13,7 +13,11 @@ const retryMs = [1_000, 2_000, 5_000, 10_000]
 /** As long as the history can bring a deleted page back. */
 const holdMs = 30 * 24 * 60 * 60 * 1000
 
-type Failure = { operation: Operation; code: string; error: string }
+/** How often a change is sent to a server that answers but cannot take it. */
+const mostFaults = retryMs.length
+
+type Reason = { code: string; error: string }
+type Failure = Reason & { operation: Operation }
 
 /**
  * Sends changes in their order, one at a time, and says truthfully where they are (EDIT-11). What the network loses is
@@ -38,6 +42,7 @@ export const createSaver = ({
   let sending: Operation | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
+  let faults = 0
   let retryAt = 0
   let isKept = true
   let refused: Failure | null = null
@@ -81,8 +86,8 @@ export const createSaver = ({
       if (!envelope.success && envelope.code === 'not_found' && (await isPageGone(operation.pageId))) hold(operation)
       else settle(operation, envelope)
     } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      again(operation)
+      if (error instanceof Unanswered) again(operation, 'offline')
+      else fault(operation, { code: 'internal', error: String(error) })
     } finally {
       sending = null
       remember()
@@ -92,11 +97,27 @@ export const createSaver = ({
   }
 
   /** No answer: it goes first again, as it was, so that what was typed since is based on what it made. */
-  const again = (operation: Operation) => {
+  const again = (operation: Operation, saving: 'offline' | 'saving') => {
     queue.unshift(operation)
     retryAt = Date.now() + retryMs[Math.min(tries, retryMs.length - 1)]!
     tries += 1
-    show('offline')
+    show(saving)
+  }
+
+  /** Somebody is there and cannot do it: tried a few times more, then it is told and waits for the editor. */
+  const fault = (operation: Operation, reason: Reason) => {
+    faults += 1
+    if (faults <= mostFaults) again(operation, 'saving')
+    else refuse(operation, reason)
+  }
+
+  const refuse = (operation: Operation, { code, error }: Reason) => {
+    tries = 0
+    faults = 0
+    operation.isInDoubt = false
+    if (isOvertaken(operation)) return
+    const failure = { operation, code, error }
+    if (!onRefused(failure)) refused = failure
   }
 
   /** Certainly not written: what was typed further since takes its place. */
@@ -116,8 +137,12 @@ export const createSaver = ({
   }
 
   const settle = (operation: Operation, envelope: Envelope) => {
-    if (!envelope.success && (envelope.status >= 500 || envelope.status === 429)) return again(operation)
+    const current = currentOf(envelope)
+    const isStale = !envelope.success && envelope.code === 'stale_base'
+    if (!envelope.success && (envelope.status >= 500 || envelope.status === 429 || (isStale && !current)))
+      return fault(operation, envelope)
     tries = 0
+    faults = 0
     operation.isInDoubt = false
     if (envelope.success) {
       adoptVersions(operation, envelope.data)
@@ -125,11 +150,10 @@ export const createSaver = ({
     } else if (envelope.code === 'sign_in_needed') {
       back(operation)
       store.set(state => ({ ...state, needsSignIn: true }))
-    } else if (envelope.code === 'stale_base' && operation.value && !operation.basis) park(operation, envelope.details)
-    else if (!isOvertaken(operation)) {
-      if (envelope.code === 'stale_base') madeAnew(operation, currentVersion(envelope.details))
-      const failure = { operation, code: envelope.code, error: envelope.error }
-      if (!onRefused(failure)) refused = failure
+    } else if (current && operation.value && !operation.basis) park(operation, current)
+    else {
+      if (current) madeAnew(operation, current.version)
+      refuse(operation, envelope)
     }
   }
 
@@ -149,8 +173,7 @@ export const createSaver = ({
     }
   }
 
-  const park = (operation: Operation, details: unknown) => {
-    const { current } = details as { current: { value: unknown; version: number; changedBy: string | null } }
+  const park = (operation: Operation, current: Current) => {
     const newest = queue.find(entry => isSameValue(entry, operation)) ?? operation
     newest.isParked = true
     if (newest === operation) queue.unshift(operation)
@@ -229,6 +252,7 @@ export const createSaver = ({
       }
       for (const operation of queue.filter(isHeldHere)) operation.isHeld = false
       tries = 0
+      faults = 0
       showRest()
       schedule()
     },
@@ -282,21 +306,25 @@ const madeBy = ({ call, input }: Operation): string[] =>
 const basisOf = ({ basis, value }: Operation) => basis ?? value
 
 /** Puts a change on another version: as one number or by value key, as its call takes it. */
-const rebase = (operation: Operation, version: number | undefined) => {
+const rebase = (operation: Operation, version: number) => {
   const key = basisOf(operation)?.key
-  if (key === undefined || version === undefined || operation.input.base === undefined) return
+  if (key === undefined || operation.input.base === undefined) return
   operation.input.base = typeof operation.input.base === 'number' ? version : { [key]: version }
 }
 
 /** What was certainly not written, to be tried on top of what is there: another base is another change. */
-const madeAnew = (operation: Operation, version: number | undefined) => {
+const madeAnew = (operation: Operation, version: number) => {
   rebase(operation, version)
   operation.changeId = crypto.randomUUID()
 }
 
+type Current = { value: unknown; version: number; changedBy: string | null }
+
 /** What is there now, as a stale base is answered. */
-const currentVersion = (details: unknown) =>
-  (details as { current?: { version: number } } | undefined)?.current?.version
+const currentOf = (envelope: Envelope): Current | undefined =>
+  !envelope.success && envelope.code === 'stale_base'
+    ? (envelope.details as { current?: Current } | undefined)?.current
+    : undefined
 
 const isSameValue = (a: Operation, b: Operation) =>
   a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key
