@@ -95,6 +95,20 @@ describe('the carousel', () => {
     await expect.poll(shown).toBe(0)
   })
 
+  it('[BLOCK-3] does the same by its dots, which say where it is', async () => {
+    const { carousel, shown } = await openCarousel()
+    const dots = carousel.locator('.carousel-dots button:visible')
+    const place = () => dots.evaluateAll(all => all.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
+    expect(await dots.count()).toBeGreaterThan(2)
+    expect(await place()).toBe(0)
+    await dots.nth(1).click()
+    await expect.poll(shown).toBe(1)
+    await expect.poll(place).toBe(1)
+    await dots.last().click()
+    await expect.poll(() => carousel.locator('[data-step="1"]').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(place).toBe((await dots.count()) - 1)
+  })
+
   it('[BLOCK-3] follows a swipe of 50 px and no shorter one', async () => {
     const { page, track, shown } = await openCarousel()
     const drag = async (distance: number) => {

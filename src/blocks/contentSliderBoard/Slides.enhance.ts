@@ -29,7 +29,9 @@ export default (element: HTMLElement, isEditing = false) => {
     const answer = nextDrawer(drawer, event)
     drawer = answer.drawer
     element.dataset.drawer = drawer.state
-    if (drawer.state === 'locked' && before.state === 'free') element.scrollIntoView({ behavior: 'smooth' })
+    // To the very edge: the room that a header wants elsewhere would let go again.
+    if (drawer.state === 'locked' && before.state === 'free')
+      scrollBy({ top: element.getBoundingClientRect().top, behavior: 'smooth' })
     if (answer.scrollBy !== 0) scrollBy({ top: answer.scrollBy, behavior: 'smooth' })
     if (drawer.state === 'closed') return stop()
     if (drawer.index === before.index) return

@@ -12,6 +12,7 @@ export default (element: HTMLElement, isEditing = false) => {
   const buttons = element.querySelector<HTMLElement>('.carousel-buttons')
   if (!track || !buttons) return () => {}
   const slides = [...track.children].filter(child => child instanceof HTMLElement)
+  const dots = [...buttons.querySelectorAll<HTMLElement>('[data-go]')]
   const listening = new AbortController()
   const { signal } = listening
   let frame = 0
@@ -41,6 +42,13 @@ export default (element: HTMLElement, isEditing = false) => {
     buttons.hidden = end() <= 1
     mark(buttons, '-1', track.scrollLeft <= 1)
     mark(buttons, '1', track.scrollLeft >= end() - 1)
+    // Those that stand beside each other at the end have one dot.
+    const stops = slides.filter((_, index) => index === 0 || offset(index - 1) < end() - 1).length
+    const place = track.scrollLeft >= end() - 1 ? stops - 1 : Math.min(current(), stops - 1)
+    for (const [index, dot] of dots.entries()) {
+      dot.hidden = index >= stops
+      dot.setAttribute('aria-current', String(index === place))
+    }
   }
 
   const soon = () => {
@@ -56,8 +64,9 @@ export default (element: HTMLElement, isEditing = false) => {
   buttons.addEventListener(
     'click',
     event => {
-      const button = (event.target as Element).closest<HTMLElement>('[data-step]')
-      if (button?.getAttribute('aria-disabled') === 'false') go(current() + Number(button.dataset.step))
+      const button = (event.target as Element).closest<HTMLElement>('button')
+      if (button?.dataset.go) go(Number(button.dataset.go))
+      else if (button?.getAttribute('aria-disabled') === 'false') go(current() + Number(button.dataset.step))
     },
     { signal },
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { wordsFor } from '../i18n/words'
 import { useRender } from '../RenderContext'
 import { Arrow } from './Arrow'
@@ -20,6 +20,7 @@ export const Carousel = ({
 }) => {
   const { model } = useRender()
   const words = wordsFor(model.locale)
+  const slides = Children.toArray(children)
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <div className="carousel" data-enhance="parts/Carousel">
@@ -34,6 +35,16 @@ export const Carousel = ({
         <button type="button" className="round-button" data-step="1" aria-label={words.next}>
           <Arrow direction="right" />
         </button>
+        <span className="carousel-dots">
+          {slides.map((slide, index) => (
+            <button
+              key={isValidElement(slide) ? slide.key : index}
+              type="button"
+              data-go={index}
+              aria-label={`${index + 1} / ${slides.length}`}
+            />
+          ))}
+        </span>
       </div>
     </div>
   )
