@@ -1,4 +1,5 @@
 import { type ElementType, memo } from 'react'
+import { hasText } from '../content/field'
 import type { Group } from '../content/group'
 import { isInWorkingView, isShown } from '../content/rules/status'
 import { fieldHandles, type HeadingLevel, optionValues } from './block'
@@ -6,15 +7,14 @@ import type { PageModel } from './model'
 import { useRender } from './RenderContext'
 import { useSlots } from './slots'
 
-/** A page's sections. The first that has a title, or a person's name, carries the page's h1. */
+/** A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). */
 export const Groups = () => {
   const { model, definitions, useGroups } = useRender()
   const isEditing = useSlots() !== null
   const groups = useGroups().filter(group => isDrawn(group, model, isEditing))
-  const first = groups.find(group => {
-    const fields = definitions[group.type]?.fields ?? {}
-    return 'title' in fields || 'name' in fields
-  })
+  const headed = groups.filter(group => headings.some(name => name in (definitions[group.type]?.fields ?? {})))
+  // While one writes, the element must not change with the first letter: there the first that could have a title.
+  const first = (isEditing ? null : headed.find(group => showsHeading(group, model))) ?? headed[0]
   return groups.map(group => <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />)
 }
 
@@ -58,6 +58,15 @@ export const GroupView = memo(function GroupView({
     </Element>
   )
 })
+
+const headings = ['title', 'name'] as const
+
+const showsHeading = (group: Group, { locale, site }: PageModel) =>
+  headings.some(name => {
+    const field = group.fields[name]
+    if (!field?.visible) return false
+    return hasText(field, locale) || hasText(field, site.defaultLocale) || String(field.single ?? '').trim() !== ''
+  })
 
 /** While editing, hidden sections are there too, so that they can be shown again. */
 const isDrawn = (group: Group, model: PageModel, isEditing: boolean) => {
