@@ -63,7 +63,7 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
             <ul>
               {footer.links.map(link => (
                 <li key={link.id}>
-                  <a {...anchor(link)} aria-current={link.isCurrent ? 'page' : undefined}>
+                  <a {...anchor(link)} lang={link.lang} aria-current={link.isCurrent ? 'page' : undefined}>
                     {link.label}
                   </a>
                 </li>

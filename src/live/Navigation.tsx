@@ -13,7 +13,7 @@ export const Navigation = ({ entries, foldName }: { entries: ShellEntry[]; foldN
       ) : (
         <li key={entry.id}>
           <details className="site-fold" name={foldName} data-fold={foldName === 'site-nav' || undefined}>
-            <summary data-current={entry.isCurrent || undefined}>
+            <summary data-current={entry.isCurrent || undefined} lang={entry.lang}>
               {entry.label}
               <Icon name="chevron" />
             </summary>
@@ -35,6 +35,7 @@ const NavigationLink = ({ link }: { link: ShellLink }) => (
   <a
     className={link.appearance === 'button' ? 'button site-nav-button' : 'site-nav-link'}
     {...anchor(link)}
+    lang={link.lang}
     aria-current={link.isCurrent ? 'page' : undefined}
     data-unpublished={link.isUnpublished || undefined}
   >

@@ -5,7 +5,13 @@ import { SystemPage } from './SystemPage'
 import { minSearchLength } from './search'
 import type { Shell } from './shell'
 
-export type SearchResult = { href: string; title: string; parts: { text: string; isMatch: boolean }[] }
+export type SearchResult = {
+  href: string
+  title: string
+  /** D8: where the title is in another language. */
+  lang?: Locale
+  parts: { text: string; isMatch: boolean }[]
+}
 
 /** LIVE-4 */
 export const SearchPage = ({
@@ -48,9 +54,11 @@ export const SearchPage = ({
 const statusText = (count: number, words: { noResults: string; resultCount: string }) =>
   count === 0 ? words.noResults : words.resultCount.replace('{count}', String(count))
 
-const SearchHit = ({ result: { href, title, parts } }: { result: SearchResult }) => (
+const SearchHit = ({ result: { href, title, lang, parts } }: { result: SearchResult }) => (
   <a href={href}>
-    <span className="search-title">{title}</span>
+    <span className="search-title" lang={lang}>
+      {title}
+    </span>
     <span className="search-excerpt">
       {parts.map(({ text, isMatch }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once from data

@@ -1,4 +1,5 @@
-import { localizeText } from '../content/rules/localize'
+import type { Locale, Localized } from '../content/locale'
+import { localize } from '../content/rules/localize'
 import { pagePath } from '../content/rules/route'
 import type { PageReference } from '../render/model'
 import type { ShellEntry, ShellLink } from './shell'
@@ -12,27 +13,33 @@ export const buildNavigation = (input: ShellInput): ShellEntry[] =>
       return (reference && pageLink({ id, page: reference, appearance }, input)) ?? []
     })
     if (links.length === 0) return []
-    const label = localizeText(container.label, input.locale, input.site.defaultLocale)
-    if (label === '') return links.map(link => ({ kind: 'link', link }))
-    return [{ kind: 'fold', id: container.id, label, isCurrent: links.some(link => link.isCurrent), links }]
+    const name = named(container.label, input)
+    if (!name) return links.map(link => ({ kind: 'link', link }))
+    return [{ kind: 'fold', id: container.id, ...name, isCurrent: links.some(link => link.isCurrent), links }]
   })
 
 type Entry = { id: string; page: PageReference; appearance: ShellLink['appearance'] }
 
 /** Null for a page that this language does not have or that is not live yet. */
 export const pageLink = ({ id, page, appearance }: Entry, input: ShellInput): ShellLink | null => {
-  const { locale, mode, site } = input
+  const { locale, mode } = input
   if (page.disallowedLanguages.includes(locale)) return null
   if (mode === 'live' && !page.isPublished) return null
-  const label = localizeText(page.name, locale, site.defaultLocale)
-  if (label === '') return null
+  const name = named(page.name, input)
+  if (!name) return null
   return {
     id,
-    label,
+    ...name,
     href: pagePath(page, locale, mode),
     isProtected: page.hasPassword,
     isCurrent: page.id === input.page?.id,
     appearance,
     ...(page.isPublished ? {} : { isUnpublished: true }),
   }
+}
+
+/** D8: the name, with its language where this one has none. */
+const named = (values: Localized<string>, { locale, site }: ShellInput): { label: string; lang?: Locale } | null => {
+  const found = localize({ values, locale, fallback: site.defaultLocale, isEmpty: value => !value?.trim() })
+  return found && { label: found.value, ...(found.locale === locale ? {} : { lang: found.locale }) }
 }

@@ -6,6 +6,8 @@ import type { Place } from '../render/anchor'
 export type ShellLink = Place & {
   id: string
   label: string
+  /** D8: the language of the label where it is not the page's. */
+  lang?: Locale
   isCurrent: boolean
   appearance: 'default' | 'button'
   /** PAGE-6: only editors see it; visitors do once its page is published. */
@@ -15,7 +17,7 @@ export type ShellLink = Place & {
 /** A container with a label folds its links below it; one without shows them beside the others. */
 export type ShellEntry =
   | { kind: 'link'; link: ShellLink }
-  | { kind: 'fold'; id: string; label: string; isCurrent: boolean; links: ShellLink[] }
+  | { kind: 'fold'; id: string; label: string; lang?: Locale; isCurrent: boolean; links: ShellLink[] }
 
 export type Logo = { media: Media | null; size: 'small' | 'medium' | 'large' }
 

@@ -188,6 +188,7 @@ const drawSearch = async (
     texts: await readSearchTexts(services.storage.read, site.id, locale),
     pages: await reader.pages(),
     locale,
+    defaultLocale: site.defaultLocale,
   })
   const drawn = await drawSystemPage({
     services,

@@ -17,11 +17,13 @@ export const findOnSite = ({
   texts,
   pages,
   locale,
+  defaultLocale,
 }: {
   query: string
   texts: readonly SearchText[]
   pages: readonly ListedPage[]
   locale: Locale
+  defaultLocale: Locale
 }): SearchResult[] => {
   if (query.trim().length < minSearchLength) return []
   const words = searchWords(query)
@@ -35,6 +37,7 @@ export const findOnSite = ({
     .map(({ text, page }) => ({
       href: pagePath(page, locale),
       title: text.title,
+      ...(page.name[locale]?.trim() ? {} : { lang: defaultLocale }),
       parts: highlight(text.plain, words),
     }))
 }

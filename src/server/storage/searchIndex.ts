@@ -3,7 +3,9 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { fold } from '../../content/rules/fold'
+import { localizeText } from '../../content/rules/localize'
 import { shownPart } from '../../content/rules/shownPart'
+import { findSiteById } from './sites'
 import type { Tx } from './storage'
 
 /** D23: one folded text a page and language, searched per site. */
@@ -12,8 +14,9 @@ export const indexForSearch = async (
   { siteId, document, locales }: { siteId: SiteId; document: PageDocument; locales: readonly Locale[] },
 ) => {
   await forgetSearchTexts(tx, siteId, document.id)
+  const site = await findSiteById(tx.db, siteId)
   for (const locale of locales.filter(entry => !document.disallowedLanguages.includes(entry))) {
-    const title = document.name[locale] ?? Object.values(document.name)[0] ?? ''
+    const title = localizeText(document.name, locale, site?.defaultLocale ?? locale)
     const plain = searchableText(document, locale)
     await tx.db
       .insertInto('search_texts')
