@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { SiteId } from '../content/id'
+import { brotliAt, quickBrotli } from './quickBrotli.server'
 
 /** An answer before it is kept: what was drawn, and what it was drawn from. */
 export type Drawn = {
@@ -32,12 +33,9 @@ type Entry = Finished & {
   /** Asked for since the last search for room. */
   isUsed: boolean
 }
-type Flight = { startedAt: number; result: Promise<Finished> }
+type Flight = { siteId: SiteId; startedAt: number; result: Promise<Finished> }
 
 const compressBrotli = promisify(brotliCompress)
-const brotliAt = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-})
 const compressGzip = promisify(gzip)
 
 /**
@@ -49,7 +47,11 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
   /** Oldest first. */
   const entries = new Set<Entry>()
   const entriesByTag = new Map<string, Set<Entry>>()
+  /** The newest drawing of a page. */
   const flights = new Map<string, Flight>()
+  /** Every drawing under way, oldest first: also those that a newer one has overtaken. */
+  const underWay = new Set<Flight>()
+  /** What moved while something was being drawn, longest ago first. */
   const movedAt = new Map<string, number>()
   let counter = 0
   let bytes = 0
@@ -58,6 +60,21 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
   const siteKey = (siteId: SiteId) => `${siteId} `
   const tagKeys = (siteId: SiteId, tags: ReadonlySet<string>) => [...tags].map(tag => `${siteId} ${tag}`)
   const find = (siteId: SiteId, path: string) => sites.get(siteId)?.get(path)
+
+  /** Nobody asks later what moved while nothing was being drawn. */
+  const move = (key: string) => {
+    if (underWay.size === 0) return
+    movedAt.delete(key)
+    movedAt.set(key, counter)
+  }
+
+  const forgetMoves = () => {
+    const [oldest] = underWay
+    for (const [key, at] of movedAt) {
+      if (oldest && at > oldest.startedAt) return
+      movedAt.delete(key)
+    }
+  }
 
   const drop = (entry: Entry) => {
     if (!entries.delete(entry)) return
@@ -101,10 +118,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     }
   }
 
-  /** Ready at once: the quickest compression takes less time than handing the work to another thread. */
   const finish = ({ status, headers, body, validUntil }: Drawn): Finished => {
     const identity = Buffer.from(body)
-    const br = brotliCompressSync(identity, brotliAt(1, identity.length))
+    const br = quickBrotli(identity)
     const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     return { status, headers, etag, identity, br, gzip: null, validUntil }
   }
@@ -149,10 +165,13 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
           void keepSmaller(keep({ ...finished, siteId, path, tags: drawn.tags }))
         return finished
       })()
-      const flight = { startedAt, result }
+      const flight = { siteId, startedAt, result }
       flights.set(key, flight)
+      underWay.add(flight)
       const land = () => {
         if (flights.get(key) === flight) flights.delete(key)
+        underWay.delete(flight)
+        forgetMoves()
       }
       result.then(land, land)
       return result
@@ -161,9 +180,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     /** Drops what shows any of these; `*` is the whole site. */
     clear: (siteId: SiteId, tags: readonly string[]) => {
       counter += 1
-      movedAt.set(siteKey(siteId), counter)
+      move(siteKey(siteId))
       for (const tag of tags) {
-        movedAt.set(`${siteId} ${tag}`, counter)
+        move(`${siteId} ${tag}`)
         const shown = entriesByTag.get(tag === '*' ? siteKey(siteId) : `${siteId} ${tag}`)
         for (const entry of [...(shown ?? [])]) drop(entry)
       }
@@ -171,19 +190,14 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
 
     clearAll: () => {
       counter += 1
-      for (const entry of entries) {
-        movedAt.set(siteKey(entry.siteId), counter)
-        movedAt.set(`${entry.siteId} *`, counter)
-      }
       for (const entry of [...entries]) drop(entry)
-      // A drawing under way belongs to a site that may have no entry yet.
-      for (const key of flights.keys()) {
-        movedAt.set(`${key.split(' ')[0]} `, counter)
-        movedAt.set(`${key.split(' ')[0]} *`, counter)
+      for (const { siteId } of underWay) {
+        move(siteKey(siteId))
+        move(`${siteId} *`)
       }
     },
 
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, bytes, moves: movedAt.size }),
   }
 }
 

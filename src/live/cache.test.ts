@@ -40,6 +40,26 @@ describe('the page cache', () => {
     expect(cache.get(site, '/fr', 0)).toBeNull()
   })
 
+  it('[PUB-4] remembers what moved only as long as a drawing under way may have read it', async () => {
+    const cache = createPageCache()
+    cache.clear(site, ['page:1', 'page:2'])
+    expect(cache.size().moves).toBe(0)
+    const [first, second] = [held(drawn('eins')), held(drawn('zwei'))]
+    const early = cache.draw(site, '/de', first.produce)
+    cache.clear(site, ['page:1'])
+    const late = cache.draw(site, '/fr', second.produce)
+    for (let count = 0; count < 100; count += 1) cache.clear(other, [`page:${count}`])
+    expect(cache.size().moves).toBe(2 + 101)
+    first.release()
+    await early
+    expect(cache.size().moves, 'before the second began').toBe(101)
+    expect(text(cache.get(site, '/de', 0)), 'none of its tags moved').toBe('eins')
+    cache.clear(site, ['pages'])
+    second.release()
+    await late
+    expect(cache.size()).toMatchObject({ entries: 0, moves: 0 })
+  })
+
   it('[PUB-4] a page drawn while one of its tags moved is not kept, and who asks later gets a newer one', async () => {
     const cache = createPageCache()
     const old = held(drawn('alt', { tags: ['page:1'] }))
@@ -94,7 +114,7 @@ describe('the page cache', () => {
     await fill()
     cache.clearAll()
     expect(kept()).toEqual([null, null, null])
-    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0, moves: 0 })
   })
 
   it('a gap also reaches drawings under way', async () => {
@@ -128,7 +148,7 @@ describe('the page cache', () => {
     await cache.draw(site, '/huge', async () => drawn(noise('h', 100_000)))
     expect(cache.getStale(site, '/huge')).toBeNull()
     for (const index of kept) cache.clear(site, [`/${index}`])
-    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0, moves: 0 })
   })
 
   it('[HOURS-4] an entry ends at its moment; out of date it is only an emergency copy', async () => {

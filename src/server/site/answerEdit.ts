@@ -10,6 +10,7 @@ import type { HostedSite } from '../storage/sites'
 import { drawPage } from './drawPage'
 import { editorData } from './editorData'
 import { pageHeaders } from './headers'
+import { sendDrawn } from './sendFinished'
 
 export type SiteRequest = {
   services: Services
@@ -51,5 +52,6 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     mode: 'edit',
     editorData: await editorData({ services, site, working, session, seq }),
   })
-  return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(html)
+  reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  return sendDrawn(request, reply, html)
 }

@@ -7,6 +7,7 @@ import { readSession } from '../session'
 import type { SiteRequest } from './answerEdit'
 import { drawSystemPage } from './drawSystemPage'
 import { pageHeaders } from './headers'
+import { sendDrawn } from './sendFinished'
 
 /** The sign-in form; who is signed in already goes on at once. */
 export const answerLogin = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
@@ -29,5 +30,5 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
       <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
     ),
   })
-  return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }).send(html)
+  return sendDrawn(request, reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }), html)
 }

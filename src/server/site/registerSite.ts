@@ -9,7 +9,7 @@ import { answerLogin } from './answerLogin'
 import { answerPage } from './answerPage'
 import { registerAccess } from './registerAccess'
 import { registerUnlock } from './registerUnlock'
-import { sendFinished } from './sendFinished'
+import { sendDrawn, sendFinished } from './sendFinished'
 import { isUnlocked, unlockCookie } from './unlock'
 
 /** Everything a visitor opens: pages, search, sign-in, the editor's pages. */
@@ -55,7 +55,7 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
       return reply.header('cache-control', 'no-cache').redirect(answer.to + url.search, answer.status)
     }
     if (answer.kind === 'drawn')
-      return reply.code(answer.drawn.status).headers(answer.drawn.headers).send(answer.drawn.body)
+      return sendDrawn(request, reply.code(answer.drawn.status).headers(answer.drawn.headers), answer.drawn.body)
     reply.hijack()
     sendFinished(request.raw, reply.raw, answer.finished)
     return reply

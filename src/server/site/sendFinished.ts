@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Finished } from '../../live/cache.server'
+import { quickBrotli } from '../../live/quickBrotli.server'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
@@ -18,6 +20,17 @@ export const sendFinished = (request: IncomingMessage, response: ServerResponse,
   }
   response.writeHead(finished.status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** A page made for one request: compressed as it goes out, nothing of it kept (design §4). */
+export const sendDrawn = (request: FastifyRequest, reply: FastifyReply, html: string) => {
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  reply.header('vary', 'Accept-Encoding')
+  if (encoding === 'identity') return reply.send(html)
+  const bytes = Buffer.from(html)
+  return reply
+    .header('content-encoding', encoding)
+    .send(encoding === 'br' ? quickBrotli(bytes) : gzipSync(bytes, { level: 1 }))
 }
 
 // Made once a page and encoding: thousands of answers a second need no new objects.
