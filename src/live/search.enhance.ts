@@ -13,13 +13,26 @@ export const enhanceSearch = (root: HTMLElement): (() => void) => {
 
   const ask = async () => {
     const query = field.value.trim()
-    if (query.length < minSearchLength || query === asked) return
+    if (query === asked) return
     asked = query
+    if (query.length < minSearchLength) return clear()
     const address = `${form.action}?searchQuery=${encodeURIComponent(query)}`
-    const answer = await fetch(address, { signal })
-    if (!answer.ok || asked !== query) return
-    show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-    if (root.closest('main')) history.replaceState(null, '', address)
+    try {
+      const answer = await fetch(address, { signal })
+      const html = answer.ok ? await answer.text() : null
+      if (asked !== query) return
+      if (html === null) throw new Error(`The search answered ${answer.status}.`)
+      show(new DOMParser().parseFromString(html, 'text/html'))
+      if (root.closest('main')) history.replaceState(null, '', address)
+    } catch (error) {
+      // The same words may be tried again.
+      if (asked === query) asked = ''
+      throw error
+    }
+  }
+  const clear = () => {
+    for (const part of ['status', 'results']) root.querySelector(`[data-search-${part}]`)?.replaceChildren()
+    if (root.closest('main')) history.replaceState(null, '', form.action)
   }
   const show = (page: Document) => {
     for (const part of ['status', 'results']) {
