@@ -37,4 +37,4 @@ it('[BLOCK-1] a block made by the recipe passes the conformance test, types and 
   expect(run(bin('tsc'), '--noEmit', '-p', '.').stdout).not.toContain('src/blocks/spacer')
   const tests = run(bin('vitest'), 'run', 'test/blocks.test.tsx', '-t', 'spacer', '--reporter=json')
   expect(JSON.parse(tests.stdout)).toMatchObject({ success: true, numFailedTests: 0 })
-})
+}, 240_000)

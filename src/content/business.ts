@@ -66,6 +66,10 @@ export const businessSchema = z.strictObject({
 })
 export type Business = z.infer<typeof businessSchema>
 
+/** Only opticians take part in the association's programmes; what else a business is, its data does not say. */
+export const isOptician = ({ programs }: Pick<Business, 'programs'>) =>
+  Object.values(programs).some(program => program.active)
+
 /** HOURS-3: emailOverwrite wins over email. */
 export const emailOf = ({ email, emailOverwrite }: Pick<Branch, 'email' | 'emailOverwrite'>) =>
   emailOverwrite?.trim() || email?.trim() || null

@@ -18,6 +18,7 @@ it('[LIVE-12] one optician per active branch', () => {
       telephone: '+41522123456',
       email: 'info@example.ch',
       image: 'https://optik.example/media/logo.svg',
+      logo: 'https://optik.example/media/logo.svg',
       address: {
         '@type': 'PostalAddress',
         streetAddress: 'Bahnhofstrasse 12',

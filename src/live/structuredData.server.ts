@@ -42,6 +42,7 @@ const branchData = (branch: Branch, { business, type, origin, logo, now }: Busin
     telephone: phoneHref(branch.phone)?.slice('tel:'.length),
     email: emailOf(branch),
     image: logo && new URL(logo, origin).href,
+    logo: logo && new URL(logo, origin).href,
     address: filled({
       '@type': 'PostalAddress',
       streetAddress: street,

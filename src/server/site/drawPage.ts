@@ -1,3 +1,4 @@
+import { isOptician } from '../../content/business'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { firstWords } from '../../content/rules/firstWords'
@@ -77,7 +78,8 @@ const describe = async ({ origin, site, page, locale }: Input, model: PageModel)
   }
 }
 
-const structuredData = async ({ reader, services, site, origin, page, locale }: Input, { trail }: Shell) => {
+const structuredData = async (input: Input, { trail }: Shell) => {
+  const { reader, services, site, origin, page, locale } = input
   const business = await reader.business()
   const home = (await reader.pages()).find(entry => entry.isHome)
   const name = (entry: ListedPage) => localizeText(entry.name, locale, site.defaultLocale)
@@ -89,9 +91,9 @@ const structuredData = async ({ reader, services, site, origin, page, locale }: 
     ...(business && isBusinessPage
       ? businessStructuredData({
           business,
-          type: site.isAssociation ? 'LocalBusiness' : 'Optician',
+          type: isOptician(business) ? 'Optician' : 'LocalBusiness',
           origin,
-          logo: null,
+          logo: (await logoOf(input))?.publicUrl ?? null,
           now: services.clock(),
         })
       : []),
@@ -105,6 +107,11 @@ const structuredData = async ({ reader, services, site, origin, page, locale }: 
         ]
       : []),
   ]
+}
+
+const logoOf = async ({ reader, site }: Input) => {
+  const id = site.theme.logoMediaId
+  return id ? ((await reader.media([id]))[id] ?? null) : null
 }
 
 const firstImage = (model: PageModel) => {

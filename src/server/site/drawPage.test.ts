@@ -1,0 +1,104 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { startEditing } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { sampleMedia } from '../../../test/sampleMedia'
+import { createTestPage, hero, visit } from '../../../test/server'
+import type { GroupDraft } from '../../content/draft'
+import { defaultTheme } from '../../content/theme'
+import { writeRichText } from '../../content/writeRichText'
+import { sampleBranch, sampleBusiness } from '../../live/shellSample'
+import { newId } from '../newId'
+import { writeBusiness } from '../storage/business'
+import { insertMedia } from '../storage/media'
+import { updateSite } from '../storage/sites'
+
+onBothEngines('a page’s outline, languages and bytes', open => {
+  it('[A11Y-1] the first section that shows a title carries the h1', async () => {
+    const text: GroupDraft = {
+      type: 'richTextBlock',
+      fields: {
+        title: { text: { de: 'Unsere Geschichte' } },
+        textBlock: { text: { de: writeRichText('Seit 1962.'), fr: writeRichText('Depuis 1962.') } },
+      },
+    }
+    const headless: GroupDraft = {
+      type: 'hero',
+      fields: { description: { text: { de: writeRichText('Nur ein Satz.') } } },
+    }
+    const hidden: GroupDraft = {
+      type: 'cta',
+      fields: { title: { text: { de: 'Ausgeblendet' }, visible: false } },
+    }
+    const { app, site } = await startEditing(await open(), { groups: [headless, hidden, text, hero('Zuletzt')] })
+    const h1 = async (path: string) =>
+      [...(await visit(app, site, path)).body.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(match => match[1])
+    expect(await h1('/de')).toEqual(['Unsere Geschichte'])
+    expect(await h1('/fr'), 'in the default language').toEqual(['Unsere Geschichte'])
+  })
+
+  it('[LIVE-1, LIVE-4, LIVE-5] a name in another language says so: in the navigation, the footer and among the hits', async () => {
+    const storage = await open()
+    const { app, site, call } = await startEditing(storage)
+    const page = (name: object, key?: 'contact') =>
+      createTestPage(storage, site, { name, key, groups: [hero('Brillen', 'Lunettes')] })
+    const german = await page({ de: 'Gestelle' })
+    await page({ de: 'Kontaktieren' }, 'contact')
+    const both = await page({ de: 'Werkstatt', fr: 'Atelier' })
+    const child = (id: string) => ({ id: newId(), type: 'page', page: { id }, appearance: 'default' })
+    const label = { de: 'Angebot' }
+    const navigation = [{ id: newId(), label, children: [child(german), child(both)] }]
+    const saved = await call('POST', 'navigation', { navigation })
+    expect(saved.status).toBe(200)
+    const { body } = await visit(app, site, '/fr')
+    expect(body).toMatch(/<summary lang="de">Angebot/)
+    expect(body).toMatch(/<a [^>]*lang="de"[^>]*>Gestelle</)
+    expect(body).toMatch(/<a [^>]*lang="de"[^>]*>Kontaktieren</)
+    expect(body).toMatch(/<a class="site-nav-link" href="[^"]*">Atelier</)
+    expect((await visit(app, site, '/de')).body).not.toContain('lang="de">Gestelle')
+    const hits = await visit(app, site, '/fr/search?searchQuery=lunettes')
+    expect(hits.body).toContain('<span class="search-title" lang="de">Gestelle</span>')
+    expect(hits.body).toContain('<span class="search-title">Atelier</span>')
+  })
+
+  it('[LIVE-12] a business is an optician where it takes part in their programmes; the logo is the site’s', async () => {
+    const storage = await open()
+    const { app, site } = await startEditing(storage)
+    const logo = Object.values(sampleMedia)[0]!
+    const [ownerSiteId, id, branchId] = [site.id, newId(), newId()]
+    const describe = async (isMember: boolean) => {
+      const programs = { gesundheitsoptik: { active: isMember }, frequentlens: { active: false } }
+      const branches = [sampleBranch({ id: branchId, businessId: id })]
+      const business = { ...sampleBusiness(branches), id, programs }
+      await storage.write(async tx => {
+        await writeBusiness(tx, { ownerSiteId, business })
+        await updateSite(tx, site.id, { businessId: id, theme: { ...defaultTheme, logoMediaId: logo.id } })
+      })
+      const { body } = await visit(app, site, '/de')
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!
+      return JSON.parse(json!)
+    }
+    await storage.write(tx => insertMedia(tx, site.id, logo))
+    const image = expect.stringContaining(`http://${site.host}`)
+    expect(await describe(false)).toMatchObject({ '@type': 'LocalBusiness', logo: image, image })
+    expect(await describe(true)).toMatchObject({ '@type': 'Optician', logo: image })
+  })
+
+  it('[LIVE-14] pages drawn for one person are compressed as well', async () => {
+    const { app, site, cookie } = await startEditing(await open())
+    for (const path of ['/de/search?q=sehen', '/de/login', '/de/edit']) {
+      const own: Record<string, string> = path === '/de/edit' ? { cookie } : {}
+      const plain = await visit(app, site, path, own)
+      expect(plain.headers['content-encoding'], path).toBeUndefined()
+      for (const [encoding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const packed = await visit(app, site, path, { ...own, 'accept-encoding': encoding })
+        expect(packed.headers, path).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+        expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+        expect(unpack(packed.rawPayload).toString()).toContain('</html>')
+      }
+    }
+  })
+})
