@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../content/id'
+import { changeIdSchema, idSchema } from '../content/id'
 import { fontNameSchema, hexColour, themeSchema, themeTokenSchema } from '../content/theme'
-import { defineCall, noInput, objectWriteKeys } from './call'
+import { defineCall, noInput } from './call'
 
 /** `css` is the theme as the pages of the site carry it. */
 const look = z.strictObject({ theme: themeSchema, css: z.string() })
@@ -26,7 +26,8 @@ export const writeTheme = defineCall({
     radius: z.optional(themeSchema.shape.radius),
     logoMediaId: z.optional(z.nullable(idSchema)),
     alternativeLogoMediaId: z.optional(z.nullable(idSchema)),
-    ...objectWriteKeys,
+    // No base: a patch of single values, so that two who change different ones keep both.
+    changeId: z.optional(changeIdSchema),
   }),
   reply: look,
 })

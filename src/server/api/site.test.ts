@@ -33,6 +33,17 @@ onBothEngines('the look of a site', open => {
     expect(now.fonts.heading).toBe('inter')
   })
 
+  it('[D27] of many who change different colours at once each keeps theirs', async () => {
+    const { admin } = await start()
+    const tokens = ['primary', 'secondary', 'background', 'header', 'text', 'accent', 'extended'] as const
+    const colors = Object.fromEntries(tokens.map((token, index) => [token, `#00000${index + 1}`]))
+    const answers = await Promise.all(
+      tokens.map(token => admin('POST', 'site/theme', { colors: { [token]: colors[token] } })),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(tokens.map(() => 200))
+    expect(theme(await admin('GET', 'site/theme')).colors).toEqual(colors)
+  })
+
   it('[SEC-3] editors look, admins change; what is no colour, font or picture of the site is refused', async () => {
     const { admin, editor } = await start()
     expect((await editor('GET', 'site/theme')).status).toBe(200)

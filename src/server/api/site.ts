@@ -3,7 +3,7 @@ import * as call from '../../contract/site'
 import { siteCss } from '../../live/html.server'
 import { ApiError } from '../ApiError'
 import { checkMedia } from '../storage/media'
-import { findSiteById, updateSite } from '../storage/sites'
+import { findSiteById, lockSite, updateSite } from '../storage/sites'
 import { reads, writes } from './context'
 
 export const siteHandlers = {
@@ -12,8 +12,9 @@ export const siteHandlers = {
     css: siteCss(site.theme, services.fonts),
   })),
 
-  writeTheme: writes(call.writeTheme, async ({ tx, services, hosted }, { base: _, changeId: __, ...patch }) => {
-    // Read inside the unit of work: somebody else may have changed another colour a moment ago.
+  writeTheme: writes(call.writeTheme, async ({ tx, services, hosted }, { changeId: _, ...patch }) => {
+    // Read where nobody else writes: another colour may have been changed a moment ago.
+    await lockSite(tx, hosted.site.id)
     const site = await findSiteById(tx.db, hosted.site.id)
     if (!site) throw new ApiError('not_found')
     for (const id of [patch.logoMediaId, patch.alternativeLogoMediaId]) await checkMedia(tx.db, site.id, id ?? null)

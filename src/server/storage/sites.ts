@@ -81,6 +81,15 @@ export const insertSite = async (tx: Tx, site: NewSite) => {
     .execute()
 }
 
+/** From here on writers of the site's row follow one another, on PostgreSQL too: what is read next stays true. */
+export const lockSite = async (tx: Tx, siteId: SiteId) => {
+  await tx.db
+    .updateTable('sites')
+    .set(eb => ({ created: eb.ref('created') }))
+    .where('id', '=', siteId)
+    .execute()
+}
+
 export const siteTag = 'site'
 
 export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<Site, 'id' | 'key'>>) => {
