@@ -47,6 +47,7 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
   }
 }
 
+/** A check reads the whole file; above this it would hold up every start (docs/operations.md). */
 const checkedAtStartBytes = 64 * 1024 * 1024
 
 const openFile = (path: string): DatabaseSyncInstance => {
