@@ -215,7 +215,12 @@ onBothEngines('options, links and rich text', open => {
       await link(typed(path))
       expect(await button(), path).toEqual(expected)
     }
-    for (const url of [typed('/de/gibt-es-nicht'), typed('/de/brillen', 'example.ch')]) {
+    for (const url of [
+      typed('/de/gibt-es-nicht'),
+      typed('/de/brillen', 'example.ch'),
+      typed('/de/brillen#preise'),
+      typed('/de/brillen?searchQuery=bern'),
+    ]) {
       await link(url)
       expect(await button()).toEqual(url)
     }

@@ -18,6 +18,8 @@ export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown)
   if (!hosts.some(entry => entry.host === url.hostname)) return value
   const route = parseRoute(url.pathname)
   if (!route) return value
+  // A page link holds neither a place on the page nor a query: such an address stays as it was typed.
+  if (route.mode === 'live' && (url.hash || url.search)) return value
   const siteId = hosted.site.id
   const { segment, collection, locale } = route
   const key = segment?.startsWith('~') ? segment.slice(1) : null
