@@ -34,13 +34,16 @@ const startTwo = async () => {
   return { database, a, b, site, pageId, cookie, call, write, publish, see, storages }
 }
 
-it('[PUB-4] what one instance publishes, the other shows, and never the old page again', async () => {
+/** V3: how long another instance may still answer with what was live before; a loaded machine needs some of it. */
+const windowMs = 1_000
+
+it('[PUB-4] what one instance publishes, the other shows within the window, and never the old page again', async () => {
   const { a, b, publish, see } = await startTwo()
   expect([await see(a), await see(b)]).toEqual(['Klar sehen', 'Klar sehen'])
   for (let count = 1; count <= 10; count += 1) {
     await publish(`Stand ${count}`)
     expect(await see(a)).toBe(`Stand ${count}`)
-    await vi.waitFor(async () => expect(await see(b)).toBe(`Stand ${count}`), { interval: 1 })
+    await vi.waitFor(async () => expect(await see(b)).toBe(`Stand ${count}`), { interval: 1, timeout: windowMs })
     for (let again = 0; again < 10; again += 1) expect(await see(b)).toBe(`Stand ${count}`)
   }
 })

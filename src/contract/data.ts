@@ -12,7 +12,7 @@ export const saveData = defineCall({
   summary: 'Write texts, options or the picture of a field, or options of a group: only what is sent (D2).',
   policy: 'editor',
   input: z.strictObject({
-    itemType: z.enum(['field', 'group', 'page']),
+    itemType: z.enum(['field', 'group']),
     /** The item's id. For a field that does not exist yet, `add` says where it hangs. */
     linkId: z.nullable(idSchema),
     data: z.strictObject({

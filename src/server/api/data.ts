@@ -42,7 +42,6 @@ type Input = InputOf<typeof saveData>
 
 /** The item written to. A field that does not exist yet appears with its first write (D3). */
 const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input): Promise<StoredItem> => {
-  if (itemType === 'page') throw new ApiError('invalid_input', { issues: [{ path: 'itemType' }] })
   if (add) {
     const group = await findItem(tx, siteId, add.parentId)
     if (itemType !== 'field' || group?.kind !== 'group') throw new ApiError('not_found')
