@@ -1,18 +1,39 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import type { Policy } from '../src/contract/call'
-import { allCalls } from '../src/contract/calls'
+import { allCalls, everyCall } from '../src/contract/calls'
+import { apiPrefix } from '../src/server/api/apiPrefix'
+import { hashPassword } from '../src/server/passwords'
+import { setPagePassword } from '../src/server/storage/pagePassword'
 import { sessionMs } from '../src/server/storage/sessions'
 import { onBothEngines } from './engines'
 import { ownOrigin, send } from './send'
-import { createTestPage, createTestSite, signIn, startTestServer, type TestSite } from './server'
+import {
+  createTestPage,
+  createTestSite,
+  signIn,
+  startTestServer,
+  type TestServer,
+  type TestSite,
+  visit,
+} from './server'
 
-const people = ['anonymous', 'optician', 'admin', 'admin elsewhere', 'operator elsewhere', 'operator'] as const
+const people = [
+  'anonymous',
+  'password visitor',
+  'optician',
+  'admin',
+  'admin elsewhere',
+  'operator elsewhere',
+  'operator',
+] as const
 type Who = (typeof people)[number]
 
 /** What each policy answers to each person: 200 stands for anything but 401 and 403. */
 const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
   anyone: {
     anonymous: 200,
+    'password visitor': 200,
     optician: 200,
     admin: 200,
     'admin elsewhere': 200,
@@ -21,6 +42,7 @@ const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
   },
   editor: {
     anonymous: 401,
+    'password visitor': 401,
     optician: 200,
     admin: 200,
     'admin elsewhere': 401,
@@ -29,6 +51,7 @@ const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
   },
   admin: {
     anonymous: 401,
+    'password visitor': 401,
     optician: 403,
     admin: 200,
     'admin elsewhere': 401,
@@ -37,6 +60,7 @@ const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
   },
   operator: {
     anonymous: 401,
+    'password visitor': 401,
     optician: 403,
     admin: 403,
     'admin elsewhere': 401,
@@ -45,12 +69,28 @@ const expected: Record<Policy, Record<Who, 200 | 401 | 403>> = {
   },
 }
 
-const mutations = allCalls.filter(([, call]) => call.method !== 'GET')
+const mutations = everyCall.filter(([, call]) => call.method !== 'GET')
 const posts = allCalls.filter(([, call]) => call.method === 'POST')
 
 it('[API-2] every call says who may make it', () => {
-  for (const [name, call] of allCalls) expect(Object.keys(expected), name).toContain(call.policy)
+  for (const [name, call] of everyCall) expect(Object.keys(expected), name).toContain(call.policy)
 })
+
+/** Somebody who knows the password of one page: that opens this page and nothing else. */
+const unlockPage = async ({ app, storage }: Pick<TestServer, 'app' | 'storage'>, site: TestSite) => {
+  const pageId = await createTestPage(storage, site, { name: { de: 'Geschützt' } })
+  const passwordHash = await hashPassword('Sesam')
+  await storage.write(tx => setPagePassword(tx, { siteId: site.id, pageId, passwordHash }))
+  const { cookies } = await app.inject({
+    method: 'POST',
+    url: '/de/password',
+    headers: { host: site.host, 'content-type': 'application/x-www-form-urlencoded', ...ownOrigin(site) },
+    payload: new URLSearchParams({ pageId, password: 'Sesam', back: '/de/geschuetzt' }).toString(),
+  })
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect((await visit(app, site, '/de/geschuetzt', { cookie })).statusCode).toBe(200)
+  return cookie
+}
 
 onBothEngines('permissions', open => {
   const start = async (clock?: () => number) => {
@@ -60,6 +100,7 @@ onBothEngines('permissions', open => {
     for (const entry of [site, other]) await createTestPage(storage, entry, { role: 'home', key: 'home' })
     const cookies: Record<Who, string | undefined> = {
       anonymous: undefined,
+      'password visitor': await unlockPage({ app, storage }, site),
       optician: (await signIn(storage, site, 'optician')).cookie,
       admin: (await signIn(storage, site, 'admin')).cookie,
       'admin elsewhere': (await signIn(storage, other, 'admin')).cookie,
@@ -73,7 +114,7 @@ onBothEngines('permissions', open => {
     const { app, site, cookies } = await start()
     const wrong: string[] = []
     // Leaving comes last: the cookies are needed until then.
-    const ordered = [...allCalls].sort(([a], [b]) => Number(a === 'signOut') - Number(b === 'signOut'))
+    const ordered = [...everyCall].sort(([a], [b]) => Number(a === 'signOut') - Number(b === 'signOut'))
     for (const [name, call] of ordered)
       for (const who of people) {
         const { statusCode } = await send(app, { site, call, cookie: cookies[who] })
@@ -82,6 +123,15 @@ onBothEngines('permissions', open => {
         if (statusCode >= 500) wrong.push(`${name} as ${who}: ${statusCode}`)
       }
     expect(wrong).toEqual([])
+  })
+
+  it('[API-2] the server has no route below /api that the contract does not name', async () => {
+    const { app } = await start()
+    const known = new Set(everyCall.map(([, call]) => `${apiPrefix}${call.path} ${call.method}`))
+    const own = new Set([`${apiPrefix}openapi.json GET`, '/api/* GET'])
+    const found = routesOf(app).filter(route => route.startsWith('/api'))
+    expect(found.length).toBeGreaterThan(everyCall.length)
+    expect(found.filter(route => !known.has(route) && !own.has(route))).toEqual([])
   })
 
   it('[SEC-2] no mutation is taken from a page of another origin', async () => {
@@ -124,8 +174,8 @@ onBothEngines('permissions', open => {
 
   it('[API-1] a wrong method is 405 and says which are right', async () => {
     const { app, site, cookies } = await start()
-    for (const path of new Set(allCalls.map(([, call]) => call.path))) {
-      const right = allCalls.filter(([, call]) => call.path === path).map(([, call]) => call.method as string)
+    for (const path of new Set(everyCall.map(([, call]) => call.path))) {
+      const right = everyCall.filter(([, call]) => call.path === path).map(([, call]) => call.method as string)
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         if (right.includes(method)) continue
         const headers = { host: site.host, cookie: cookies.admin!, ...ownOrigin(site) }
@@ -199,3 +249,19 @@ const foreign = (site: TestSite, other: TestSite): Record<string, Record<string,
   'an opaque origin': { origin: 'null' },
   'typed in': { 'sec-fetch-site': 'none' },
 })
+
+/** Every route of the server as `path METHOD`, read from the tree that Fastify prints. */
+const routesOf = (app: FastifyInstance) => {
+  const parents: string[] = []
+  return app
+    .printRoutes()
+    .split('\n')
+    .flatMap(line => {
+      const [, indent, segment, methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+      if (indent === undefined || segment === undefined) return []
+      const depth = indent.length / 4
+      const path = (parents[depth - 1] ?? '') + segment
+      parents[depth] = path
+      return (methods?.split(', ') ?? []).filter(method => method !== 'HEAD').map(method => `${path} ${method}`)
+    })
+}

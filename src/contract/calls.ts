@@ -9,6 +9,7 @@ import * as group from './group'
 import * as history from './history'
 import * as navigation from './navigation'
 import * as optician from './optician'
+import { type OtherCall, pageEvents, uploadMedia } from './otherCalls'
 import * as page from './page'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
@@ -39,3 +40,6 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 export const allCalls = Object.entries(calls) as [CallName, Call][]
+
+/** With those that are no JSON: whatever the API answers to, and who may ask for it. */
+export const everyCall: [string, Call | OtherCall][] = [...allCalls, ...Object.entries({ uploadMedia, pageEvents })]

@@ -9,10 +9,11 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { allCalls } from '../contract/calls'
+import { everyCall } from '../contract/calls'
 import type { Envelope, ErrorCode } from '../contract/errors'
 import { ApiError } from './ApiError'
-import { apiPrefix, registerApi } from './api/registerApi'
+import { apiPrefix } from './api/apiPrefix'
+import { registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
 import { registerUpload } from './api/registerUpload'
 import { closeInTime } from './closeInTime'
@@ -145,7 +146,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
 /** What an address takes; none for what is not there. */
 const methodsOf = (path: string): string[] => {
   const methods = path.startsWith('/api/')
-    ? allCalls.filter(([, call]) => apiPrefix + call.path === path).map(([, call]) => call.method)
+    ? everyCall.filter(([, call]) => apiPrefix + call.path === path).map(([, call]) => call.method)
     : ['GET']
   return methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 }

@@ -3,12 +3,14 @@ import { idSchema } from '../../content/id'
 import { mediaSchema } from '../../content/media'
 import { allCalls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
+import { type OtherCall, pageEvents, uploadMedia } from '../../contract/otherCalls'
+import { apiPrefix } from './apiPrefix'
 
 /** The OpenAPI document, made from the contract (API-2). */
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of [...allCalls].sort(byAddress)) {
-    const path = `/api/v1/${call.path}`
+    const path = apiPrefix + call.path
     paths[path] ??= {}
     paths[path][call.method.toLowerCase()] = {
       operationId: name,
@@ -85,15 +87,14 @@ const failed = { description: 'An error of the table.', content: { 'application/
 
 /** Files and streams, which are no JSON (API-5, API-6). */
 const otherPaths = () => {
-  const forEditors = { security: [{ session: [] }], 'x-policy': 'editor' }
+  const describe = ({ summary, policy }: OtherCall) => ({ summary, security: [{ session: [] }], 'x-policy': policy })
   const query = (name: string, schema: object, required: boolean) => ({ name, in: 'query', required, schema })
   const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
   return {
-    '/api/v1/media/upload': {
+    [apiPrefix + uploadMedia.path]: {
       post: {
         operationId: 'uploadMedia',
-        summary: 'Send a picture as the part `file` of a form; `data` is its entry in the library.',
-        ...forEditors,
+        ...describe(uploadMedia),
         requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } },
         responses: {
           200: { description: 'Done.', content: { 'application/json': { schema: envelope(mediaSchema) } } },
@@ -101,11 +102,10 @@ const otherPaths = () => {
         },
       },
     },
-    '/api/v1/page/events': {
+    [apiPrefix + pageEvents.path]: {
       get: {
         operationId: 'pageEvents',
-        summary: 'What others do on a page, as it happens; resumes after the change named by `after` or Last-Event-ID.',
-        ...forEditors,
+        ...describe(pageEvents),
         parameters: [query('id', schemaOf(idSchema, 'input'), true), query('after', { type: 'integer' }, false)],
         responses: {
           200: { description: 'A stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },

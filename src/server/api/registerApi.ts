@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Policy } from '../../contract/call'
+import type { Call } from '../../contract/call'
 import { allCalls, type CallName } from '../../contract/calls'
 import type { Envelope } from '../../contract/errors'
 import { ApiError } from '../ApiError'
@@ -10,14 +10,13 @@ import { readSession } from '../session'
 import { hostName } from '../sites'
 import { findAnswer, keepAnswer } from '../storage/answers'
 import { countHit } from '../storage/rateLimits'
-import type { Session } from '../storage/sessions'
 import type { Tx } from '../storage/storage'
 import { answerForm } from './answerForm'
+import { apiPrefix } from './apiPrefix'
+import { checkPolicy } from './checkPolicy'
 import { type AnyHandler, type ApiContext, Versioned } from './context'
 import { handlers } from './handlers'
 import { openApi } from './openApi'
-
-export const apiPrefix = '/api/v1/'
 
 /** Makes a route of every call of the contract: who, validate, transaction, do, present (design §5). */
 export const registerApi = (app: FastifyInstance, services: Services) => {
@@ -104,14 +103,6 @@ const parseInput = (call: Call, request: FastifyRequest): unknown => {
       .slice(0, 20)
       .map(issue => ({ path: issue.path.join('.'), message: issue.message, code: issue.code })),
   })
-}
-
-/** The permission matrix is made from the same policies (test/permissions). */
-const checkPolicy = (policy: Policy, session: Session | null) => {
-  if (policy === 'anyone') return
-  if (!session) throw new ApiError('sign_in_needed')
-  if (policy === 'admin' && session.role !== 'admin') throw new ApiError('not_allowed')
-  if (policy === 'operator' && !session.person.isOperator) throw new ApiError('not_allowed')
 }
 
 const isFormRequest = (request: FastifyRequest) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { idSchema, type SiteId } from '../../content/id'
+import { pageEvents } from '../../contract/otherCalls'
 import { ApiError } from '../ApiError'
 import type { Services } from '../services'
 import { readSession } from '../session'
@@ -12,6 +13,8 @@ import { everything } from '../storage/storage'
 import { draftsTag, pagesTag, pageTag } from '../storage/versions'
 import { changesTag } from '../storage/writeValues'
 import { resumePoint, type Stream, type StreamEvent } from '../stream'
+import { apiPrefix } from './apiPrefix'
+import { checkPolicy } from './checkPolicy'
 
 const sessionCheckMs = 25_000
 const batchSize = 500
@@ -55,11 +58,11 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
   })
   app.addHook('preClose', async () => streams.closeAll())
 
-  app.get<Query>('/api/v1/page/events', async (request, reply) => {
+  app.get<Query>(apiPrefix + pageEvents.path, async (request, reply) => {
     const hosted = await services.sites.find(hostName(request.host) ?? '')
     if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
-    const isSignedIn = async () => (await readSession(storage.read, request, hosted, clock())) !== null
-    if (!(await isSignedIn())) throw new ApiError('sign_in_needed')
+    const session = () => readSession(storage.read, request, hosted, clock())
+    checkPolicy(pageEvents.policy, await session())
     const id = idSchema.safeParse(request.query.id)
     if (!id.success) throw new ApiError('invalid_input', { issues: [{ path: 'id' }] })
     const siteId = hosted.site.id
@@ -70,8 +73,8 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
     const after = resumePoint(request.raw) ?? start
     const reader = createReader({ services, siteId, pageId: id.data, after })
     const timer = setInterval(() => {
-      isSignedIn().then(
-        isStill => isStill || stream.close(),
+      session().then(
+        current => current ?? stream.close(),
         err => log.warn({ err }, 'A stream’s session could not be read.'),
       )
     }, sessionCheckMs).unref()

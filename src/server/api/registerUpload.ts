@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
+import { uploadMedia } from '../../contract/otherCalls'
 import { ApiError } from '../ApiError'
 import { maxPictureBytes } from '../media/limits'
 import { RefusedFile } from '../media/RefusedFile'
@@ -12,6 +13,8 @@ import { hostName } from '../sites'
 import { addJob } from '../storage/jobs'
 import { insertMedia, readMedia } from '../storage/media'
 import { countHit } from '../storage/rateLimits'
+import { apiPrefix } from './apiPrefix'
+import { checkPolicy } from './checkPolicy'
 
 /** quality.md 14 */
 const uploadsPerDay = 2_000
@@ -22,12 +25,12 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
   const { storage, files, sites, clock } = services
   await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 } })
 
-  app.post('/api/v1/media/upload', { bodyLimit: maxPictureBytes + 64 * 1024 }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     const hosted = await sites.find(hostName(request.host) ?? '')
     if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
     if (!isSameOrigin(request)) throw new ApiError('cross_site')
-    if (!(await readSession(storage.read, request, hosted, clock()))) throw new ApiError('sign_in_needed')
+    checkPolicy(uploadMedia.policy, await readSession(storage.read, request, hosted, clock()))
     if (!request.isMultipart()) throw new ApiError('wrong_media_type')
     const { id: siteId, key } = hosted.site
     const isAllowed = await storage.write(tx =>
@@ -43,6 +46,12 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
     })
     const stored = (await readMedia(storage.read, siteId, [media.id]))[media.id]!
     return { success: true, data: stored, error: null, status: 200 } satisfies Envelope<Media>
+  }
+  app.route({
+    method: uploadMedia.method,
+    url: apiPrefix + uploadMedia.path,
+    bodyLimit: maxPictureBytes + 64 * 1024,
+    handler: answer,
   })
 
   const ingest = async ({ bytes, filename, folder }: { bytes: Buffer; filename: string; folder: string }) => {
