@@ -13,7 +13,7 @@ export default defineBlock({
   options: {
     layout: { ...cardOptions.layout, filter: ['grid', 'split', 'carousel'] },
     columns: cardOptions.columns,
-    imageFormat: cardOptions.imageFormat,
+    imageFormat: { ...cardOptions.imageFormat, default: 'square' },
     textSize: options.textSize,
     alignment: options.leftOrCenter,
     backgroundColor: options.backgroundColor,

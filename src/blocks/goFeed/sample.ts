@@ -67,6 +67,6 @@ const sample: GroupDraft = {
 export default sample
 
 export const variants = [
-  { layout: 'split', imageFormat: 'square', backgroundColor: 'extended' },
+  { layout: 'split', imageFormat: 'portrait', backgroundColor: 'extended' },
   { layout: 'carousel', columns: 3, textSize: 'large', backgroundColor: 'primary' },
 ]

@@ -69,8 +69,19 @@ const sample: GroupDraft = {
         fr: 'Branche, charnière, plaquette. Le petit travail se fait tout de suite et vous est offert.',
       },
       duration: { de: 'meist am selben Tag', fr: 'souvent le jour même' },
-      cost: { de: 'ab CHF 0', fr: 'dès CHF 0' },
+      cost: { de: 'ab CHF 25', fr: 'dès CHF 25' },
       link: { de: 'Was sich reparieren lässt', fr: 'Ce qui se répare' },
+    }),
+    card({
+      picture: 'optik/shop-front',
+      title: { de: 'Hausbesuch', fr: 'Visite à domicile' },
+      text: {
+        de: 'Wer nicht mehr gut unterwegs ist, bekommt Besuch: mit Messkoffer und dreissig Fassungen.',
+        fr: 'Vous sortez moins ? Nous venons chez vous, avec la mallette et trente montures.',
+      },
+      duration: { de: '90 Minuten', fr: '90 minutes' },
+      cost: { de: 'CHF 120', fr: 'CHF 120' },
+      link: { de: 'Besuch vereinbaren', fr: 'Fixer une visite' },
     }),
   ],
 }
@@ -78,6 +89,6 @@ const sample: GroupDraft = {
 export default sample
 
 export const variants = [
-  { layout: 'grid', columns: 3, imageFormat: 'square', backgroundColor: 'secondary' },
-  { layout: 'carousel', columns: 4, textSize: 'small', backgroundColor: 'primary' },
+  { layout: 'grid', columns: 4, imageFormat: 'portrait', backgroundColor: 'secondary' },
+  { layout: 'carousel', columns: 3, textSize: 'small', backgroundColor: 'primary' },
 ]

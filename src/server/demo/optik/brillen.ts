@@ -95,10 +95,10 @@ export const brillen: PageTemplate = {
       options: { backgroundColor: 'accent' },
       fields: {
         description: plain({
-          de: 'Bis Ende Jahr: die zweite Brille zum halben Preis',
-          fr: 'Jusqu’à fin décembre : la deuxième paire à moitié prix',
-          it: 'Fino a fine anno: il secondo paio a metà prezzo',
-          en: 'Until year’s end: the second pair at half price',
+          de: 'Die zweite Brille zum halben Preis',
+          fr: 'La deuxième paire à moitié prix',
+          it: 'Il secondo paio a metà prezzo',
+          en: 'The second pair at half price',
         }),
         button: toPage('kontakt', { de: 'Termin', fr: 'Venir', it: 'Venire', en: 'Visit' }),
       },
