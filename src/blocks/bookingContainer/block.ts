@@ -23,6 +23,6 @@ export default defineBlock({
       filter: ['left', 'right'],
     },
     size: options.size,
-    backgroundColor: { ...options.backgroundColor, default: 'secondary' },
+    backgroundColor: options.backgroundColor,
   },
 })

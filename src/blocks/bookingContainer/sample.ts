@@ -3,7 +3,7 @@ import { writeRichText } from '../../content/writeRichText'
 
 const sample: GroupDraft = {
   type: 'bookingContainer',
-  options: { bookingLink: { type: 'iframe', url: 'https://www.example.ch/termin' } },
+  options: { backgroundColor: 'secondary', bookingLink: { type: 'iframe', url: 'https://www.example.ch/termin' } },
   fields: {
     kicker: { text: { de: 'Termin', fr: 'Rendez-vous' } },
     title: { text: { de: 'Wann passt es Ihnen?', fr: 'Quand cela vous convient-il ?' } },

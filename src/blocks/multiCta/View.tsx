@@ -11,9 +11,9 @@ export default function MultiCta({ fields, options, level }: BlockProps<typeof b
   // A page has one h1; beside it the others stand one below.
   const others = level === 1 ? 2 : level
   return (
-    <div className="frame">
+    <div className="frame" data-align={options.layout === 'grid' ? options.alignment : undefined}>
       <Text field={fields.kicker} className="kicker" />
-      <div className="calls" data-layout={options.layout} data-align={options.alignment} data-size={options.textSize}>
+      <div className="calls" data-layout={options.layout} data-size={options.textSize}>
         <Call title={fields.title} description={fields.description} button={fields.button} level={level} />
         <Call
           title={fields.secondaryTitle}

@@ -50,7 +50,12 @@ export const SplitCard = ({
           <ul className="split-names">
             {hasIntro ? (
               <li className="split-overview">
-                <a href={`#g-${group.id}`}>{words.overview}</a>
+                <a href={`#g-${group.id}`}>
+                  <span className="split-face">
+                    <Tiles />
+                  </span>
+                  <span className="split-name">{words.overview}</span>
+                </a>
               </li>
             ) : null}
             {members.map(({ id, name, href, media, function: role }, index) => (
@@ -102,3 +107,9 @@ export const SplitCard = ({
     </div>
   )
 }
+
+const Tiles = () => (
+  <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
+  </svg>
+)

@@ -26,7 +26,7 @@ export default defineBlock({
     backgroundColor: {
       type: 'color',
       label: { de: 'Farbe unter dem Text', fr: 'Couleur sous le texte' },
-      default: 'primary',
+      default: null,
     },
   },
 })

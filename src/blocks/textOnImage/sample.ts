@@ -3,6 +3,7 @@ import { writeRichText } from '../../content/writeRichText'
 
 const sample: GroupDraft = {
   type: 'textOnImage',
+  options: { backgroundColor: 'primary' },
   fields: {
     backgroundImage: { media: 'optik/workshop' },
     kicker: { text: { de: 'Atelier', fr: 'Atelier' } },

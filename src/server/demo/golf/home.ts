@@ -123,7 +123,7 @@ export const home: PageTemplate = {
     },
     {
       type: 'textOnImage',
-      options: { textPosition: 'center-right', backgroundColor: null },
+      options: { textPosition: 'center-right' },
       fields: {
         backgroundImage: picture('golf/bar'),
         title: plain({

@@ -82,7 +82,7 @@ export const home: PageTemplate = {
     offers,
     {
       type: 'textOnImage',
-      options: { size: 'large', textPosition: 'bottom-left' },
+      options: { size: 'large', textPosition: 'bottom-left', backgroundColor: 'primary' },
       fields: {
         kicker: plain({ de: 'Das Atelier', fr: 'L’atelier', it: 'Il laboratorio', en: 'The workshop' }),
         title: plain({
