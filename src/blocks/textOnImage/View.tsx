@@ -20,7 +20,7 @@ export default function TextOnImage({ fields, options, level }: BlockProps<typeo
   const [vertical, side] = options.textPosition.split('-')
   return (
     <div className="frame scene" data-vertical={vertical} data-side={side} data-size={options.size}>
-      <Media field={fields.backgroundImage} sizes="100vw" isPriority={level === 1} />
+      <Media field={fields.backgroundImage} sizes="(min-width: 768px) 100vw, 160vw" isPriority={level === 1} />
       {hasText ? (
         <div className={hasImage ? 'scene-text is-veiled' : 'scene-text'} data-size={options.textSize}>
           <Text field={fields.kicker} className="kicker" />
