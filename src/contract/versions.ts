@@ -45,7 +45,9 @@ const review = z.strictObject({
   isFirst: z.boolean(),
   goesLiveAt: z.nullable(z.number()),
   /** Other pages with changes. */
-  otherPages: z.array(z.strictObject({ id: z.string(), name: localized(z.string()) })),
+  otherPages: z.array(z.strictObject({ id: z.string(), name: localized(z.string()), isPublished: z.boolean() })),
+  /** The last change it counts: the base of what is decided by it. */
+  seq: z.number(),
 })
 export type Review = z.infer<typeof review>
 

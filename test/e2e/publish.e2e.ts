@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Settings } from '../../src/content/settings'
+import { signedIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
-import { editorReady, openEditor, retype, saving, title } from './editing'
-import type { Product } from './product'
+import { editorReady, openEditor, openNewPage, retype, saving, storedGroups, storedTitle, title } from './editing'
+import { operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
 const openPage = shareBrowser()
@@ -61,6 +63,88 @@ describe('publishing', () => {
     expect(await live()).toContain('Frisch veröffentlicht')
     await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
     expect(problems).toEqual([])
+  })
+
+  it('[PUB-3, API-4] what somebody else does while the dialog is open is shown before it is published or thrown away', async () => {
+    const others = await signedIn(product.port, operator)
+    const settings = await others<Settings>('GET', 'settings')
+    await others('POST', 'settings', { ...settings, vitrine: { ...settings.vitrine, publishGate: 'relaxed' } })
+    const { page } = await openPage(widths.desktop)
+    const id = await openNewPage(page, product, ['cta'])
+    await retype(page, 'Mein Titel')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    const asked = dialog(page, 'Veröffentlichen')
+    await asked.locator('ins', { hasText: 'Mein Titel' }).waitFor()
+    await asked.getByText('Français: 1 Übersetzung fehlt').waitFor()
+    const groupId = (await storedGroups(page))[0]!.id
+    const write = (text: string) =>
+      others('POST', 'data', {
+        itemType: 'field',
+        linkId: null,
+        add: { parentId: groupId, name: 'kicker' },
+        data: { content: { type: 'localizedSingleValue', data: { de: text, fr: text } } },
+      })
+    await write('Von drüben')
+    await asked.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await asked.getByRole('alert').filter({ hasText: 'Jemand anders hat die Seite inzwischen geändert' }).waitFor()
+    await asked.locator('ins', { hasText: 'Von drüben' }).first().waitFor()
+    expect((await fetch(`${product.origin()}/de/${id}`)).status).toBe(404)
+    // Without a moment there is nothing to plan.
+    await asked.getByLabel('Zu einem Zeitpunkt').check()
+    await asked.getByLabel('Datum und Uhrzeit').fill('')
+    await asked.getByRole('button', { name: 'Planen' }).click()
+    await asked.getByText('Bitte geben Sie Datum und Uhrzeit an.').waitFor()
+    await asked.getByLabel('Jetzt').check()
+    await reloaded(page, () => asked.getByRole('button', { name: 'Veröffentlichen' }).click())
+    expect((await fetch(`${product.origin()}/de/${id}`)).status).toBe(200)
+
+    await retype(page, 'Wieder verworfen')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Änderungen verwerfen' }).click()
+    const revert = page
+      .getByRole('alertdialog', { name: 'Änderungen verwerfen' })
+      .getByRole('button', { name: 'Verwerfen' })
+    await expect.poll(() => revert.isEnabled()).toBe(true)
+    await write('Noch einmal von drüben')
+    await revert.click()
+    await page.getByRole('alert').filter({ hasText: 'Auch das wird verworfen' }).waitFor()
+    expect(await storedTitle(page)).toBe('Wieder verworfen')
+    await expect.poll(() => revert.isEnabled()).toBe(true)
+    await reloaded(page, () => revert.click())
+    expect(await storedTitle(page)).toBe('Mein Titel')
+    await others('POST', 'settings', settings)
+  })
+
+  it('[PUB-9] all pages: those that could not go along are named, and only published ones are counted for throwing away', async () => {
+    const { page } = await openPage(widths.desktop)
+    const call = await signedIn(product.port, operator)
+    const half = await call<{ id: string }>('POST', 'page/add', {
+      initialMeta: { name: 'Halb fertig' },
+      lang: 'de',
+      initialGroups: ['cta'],
+    })
+    const { document } = await call<{ document: { groups: { id: string }[] } }>('GET', `page/working?id=${half.id}`)
+    await call('POST', 'data', {
+      itemType: 'field',
+      linkId: null,
+      add: { parentId: document.groups[0]!.id, name: 'title' },
+      data: { content: { type: 'localizedSingleValue', data: { de: 'Nur Deutsch' } } },
+    })
+    await openEditor(page, product)
+    await retype(page, 'Geändert für alle')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Änderungen verwerfen' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Änderungen verwerfen' })
+    await expect.poll(() => asked.getByRole('button', { name: 'Verwerfen' }).isEnabled()).toBe(true)
+    expect(await asked.getByText('Halb fertig').count()).toBe(0)
+    await asked.getByRole('button', { name: 'Abbrechen' }).click()
+    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    const publishing = dialog(page, 'Veröffentlichen')
+    await publishing.getByRole('switch', { name: /Auch die/ }).click()
+    await publishing.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await publishing.getByRole('alert').filter({ hasText: '«Halb fertig»: Es fehlen Übersetzungen.' }).waitFor()
+    await call('POST', 'page/remove', { id: half.id })
   })
 
   it('[PUB-2] an undone change takes the button away again', async () => {

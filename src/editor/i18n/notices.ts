@@ -96,7 +96,18 @@ const texts = defineWords({
 type Reason =
   | Extract<
       ErrorCode,
-      'not_found' | 'not_allowed' | 'wrong_status' | 'stale_base' | 'gated_block' | 'too_large' | 'too_many'
+      | 'not_found'
+      | 'not_allowed'
+      | 'sign_in_needed'
+      | 'wrong_status'
+      | 'stale_base'
+      | 'nothing_published'
+      | 'translations_missing'
+      | 'gated_block'
+      | 'too_large'
+      | 'too_many'
+      | 'internal'
+      | 'unavailable'
     >
   | 'no_extension'
   | 'type_not_allowed'
@@ -105,17 +116,23 @@ type Reason =
   | 'too_many_pixels'
   | 'unsafe_svg'
   | 'unanswered'
+  | 'offline'
 
 /** EDIT-18: why, in the reader's words; what is not listed comes as the server said it. */
 const reasons = defineWords<Record<Reason, string>>({
   de: {
     not_found: 'Das gibt es nicht mehr.',
     not_allowed: 'Das dürfen Sie hier nicht.',
+    sign_in_needed: 'Bitte melden Sie sich an und versuchen Sie es noch einmal.',
     wrong_status: 'Jemand anders hat es inzwischen geändert.',
     stale_base: 'Jemand anders hat es inzwischen geändert.',
+    nothing_published: 'Diese Seite wurde noch nie veröffentlicht.',
+    translations_missing: 'Es fehlen Übersetzungen.',
     gated_block: 'Nur verfügbar für Gesundheitsoptiker',
     too_large: 'Die Datei ist grösser als 40 MB.',
     too_many: 'Das war zu viel auf einmal. Bitte warten Sie eine Minute.',
+    internal: 'Der Server hat einen Fehler gemeldet. Bitte versuchen Sie es später noch einmal.',
+    unavailable: 'Der Server kann gerade nicht speichern. Bitte versuchen Sie es später noch einmal.',
     no_extension: 'Die Datei hat keine Endung.',
     type_not_allowed: 'Dieser Dateityp ist nicht erlaubt. Möglich sind JPG, PNG, GIF, SVG, WebP und AVIF.',
     content_differs: 'Der Inhalt der Datei ist nicht, was ihr Name sagt.',
@@ -123,15 +140,21 @@ const reasons = defineWords<Record<Reason, string>>({
     too_many_pixels: 'Das Bild hat zu viele Pixel.',
     unsafe_svg: 'Das SVG enthält Teile, die nicht erlaubt sind.',
     unanswered: 'Keine Verbindung.',
+    offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
   },
   fr: {
     not_found: 'Cela n’existe plus.',
     not_allowed: 'Vous n’en avez pas le droit ici.',
+    sign_in_needed: 'Veuillez vous connecter et réessayer.',
     wrong_status: 'Quelqu’un d’autre l’a modifié entre-temps.',
     stale_base: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    nothing_published: 'Cette page n’a encore jamais été publiée.',
+    translations_missing: 'Des traductions manquent.',
     gated_block: 'Disponible uniquement pour les opticiens de la santé',
     too_large: 'Le fichier dépasse 40 Mo.',
     too_many: 'C’était trop à la fois. Veuillez attendre une minute.',
+    internal: 'Le serveur a signalé une erreur. Veuillez réessayer plus tard.',
+    unavailable: 'Le serveur ne peut pas enregistrer pour le moment. Veuillez réessayer plus tard.',
     no_extension: 'Le fichier n’a pas d’extension.',
     type_not_allowed: 'Ce type de fichier n’est pas autorisé. Possibles : JPG, PNG, GIF, SVG, WebP et AVIF.',
     content_differs: 'Le contenu du fichier ne correspond pas à son nom.',
@@ -139,8 +162,13 @@ const reasons = defineWords<Record<Reason, string>>({
     too_many_pixels: 'L’image a trop de pixels.',
     unsafe_svg: 'Le SVG contient des éléments non autorisés.',
     unanswered: 'Pas de connexion.',
+    offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
   },
 })
+
+/** Why something did not work, by the code of the answer. */
+export const reasonText = (answer: { code: string; error: string }, locale: 'de' | 'fr'): string =>
+  (reasons[locale] as Record<string, string>)[answer.code] ?? answer.error
 
 /** EDIT-18: the dictionary's words, followed by the reason. */
 export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' | 'fr'): string => {

@@ -13,6 +13,7 @@ export const ConfirmDialog = ({
   children,
   confirm,
   isDangerous = false,
+  isReady = true,
   onConfirm,
   onClose,
 }: {
@@ -21,6 +22,8 @@ export const ConfirmDialog = ({
   /** What the button does, as a verb. */
   confirm: string
   isDangerous?: boolean
+  /** Not while what it asks about is still being read. */
+  isReady?: boolean
   onConfirm: () => Promise<string | null>
   onClose: () => void
 }) => {
@@ -51,7 +54,7 @@ export const ConfirmDialog = ({
             <button
               type="button"
               className={`v-button ${isDangerous ? 'v-danger' : 'v-primary'}`}
-              disabled={isBusy}
+              disabled={isBusy || !isReady}
               onClick={() => void act()}
             >
               {confirm}

@@ -14,6 +14,7 @@ import { checkTranslations } from '../editing/checkTranslations'
 import { createReader } from '../reader'
 import { settingsOf } from '../settingsOf'
 import { changedPages } from '../storage/changedPages'
+import { lastChangeNumber } from '../storage/changes'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
@@ -29,6 +30,8 @@ import { reads, writes } from './context'
 export const versionHandlers = {
   readReview: reads(call.readReview, async ({ services, hosted: { site } }, { id }) => {
     const db = services.storage.read
+    // Before the page itself: what comes in between is then asked about once more, not overlooked.
+    const seq = await lastChangeNumber(db, site.id, id)
     const working = await readWorkingPage(db, site.id, id)
     if (!working) throw new ApiError('not_found')
     const { document } = working
@@ -59,6 +62,7 @@ export const versionHandlers = {
       isFirst: published === null,
       goesLiveAt: await scheduledFor(db, { siteId: site.id, pageId: id }),
       otherPages: await otherChangedPages(db, site.id, id),
+      seq,
     }
   }),
 
@@ -132,5 +136,5 @@ const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
   const changed = await changedPages(db, siteId)
   changed.delete(id)
   const pages = changed.size > 0 ? await readReferences(db, siteId, 'edit') : []
-  return pages.filter(page => changed.has(page.id)).map(page => ({ id: page.id, name: page.name }))
+  return pages.filter(page => changed.has(page.id)).map(page => ({ id: page.id, name: page.name, isPublished: page.isPublished }))
 }

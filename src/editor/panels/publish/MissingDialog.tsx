@@ -14,7 +14,7 @@ export default function MissingDialog() {
   const editor = useEditor()
   const words = useWords(publishWords)
   const { close, loading } = useWords(common)
-  const review = useReview()
+  const { review } = useReview()
   const { editorLocale, model } = editor.data
   const missing = typeof review === 'object' ? review.missing : []
   const languages = model.site.locales.filter(locale => missing.some(entry => entry.locale === locale))

@@ -1,3 +1,4 @@
+import { type Locale, localeNames } from '../../../content/locale'
 import type { Review } from '../../../contract/versions'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
@@ -9,7 +10,7 @@ import { publishWords } from './words'
 export const Problems = ({ review }: { review: Review }) => {
   const editor = useEditor()
   const words = useWords(publishWords)
-  const { locale, page } = editor.data.model
+  const { locale, page, site } = editor.data.model
   const { editorLocale } = editor.data
   const { buttons, picturesWithoutAlt, withoutDescription } = review
   const groups = page.groups.flatMap(group => [group, ...group.cards])
@@ -17,12 +18,14 @@ export const Problems = ({ review }: { review: Review }) => {
     const type = groups.find(group => group.id === groupId)?.type
     return (type && sectionLabel(type, editorLocale)) || ''
   }
+  const count = (language: Locale) => review.missing.filter(entry => entry.locale === language).length
+  const languages = site.locales.filter(language => count(language) > 0)
   return (
     <>
-      {review.missing.length > 0 ? (
+      {languages.length > 0 ? (
         <p className="v-warning">
           <button type="button" className="v-link" onClick={() => editor.openPanel('translations')}>
-            {words.missing(review.missing.length)}
+            {languages.map(language => `${localeNames[language]}: ${words.missing(count(language))}`).join(', ')}
           </button>
         </p>
       ) : null}

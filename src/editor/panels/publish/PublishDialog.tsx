@@ -18,11 +18,11 @@ export default function PublishDialog() {
   const editor = useEditor()
   const words = useWords(publishWords)
   const { publish: title, loading } = useWords(common)
-  const review = useReview()
+  const { review, readAgain } = useReview()
   const [moment, setMoment] = useState<string | null>(null)
   const [isForAll, setForAll] = useState(false)
-  const { problem, momentProblem, publish, unschedule } = usePublish()
   const isKnown = typeof review === 'object'
+  const { problem, momentProblem, publish, unschedule } = usePublish(isKnown ? review : null, readAgain)
   const count = isKnown ? review.counts.fields + review.counts.groups + review.counts.pages : 0
   return (
     <FormDialog

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor } from '../../EditorContext'
+import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
 import { ConfirmDialog } from '../../kit/ConfirmDialog'
 import { Switch } from '../../kit/Switch'
 import { reloadWithNotice } from '../../state/reloadWithNotice'
+import { useOutcomes } from './useOutcomes'
 import { useReview } from './useReview'
 import { publishWords } from './words'
 
@@ -13,42 +14,46 @@ import { publishWords } from './words'
 export default function RevertDialog() {
   const editor = useEditor()
   const words = useWords(publishWords)
-  const review = useReview()
+  const { review, readAgain } = useReview()
   const [isForAll, setForAll] = useState(false)
-  const { person, model } = editor.data
-  const others = typeof review === 'object' && person?.role === 'admin' ? review.otherPages : []
-  const changeId = crypto.randomUUID()
+  const { person, model, editorLocale } = editor.data
+  const known = typeof review === 'object' ? review : null
+  const tellStopped = useOutcomes(known)
+  // What was never published has nothing to go back to.
+  const others = person?.role === 'admin' ? (known?.otherPages.filter(page => page.isPublished) ?? []) : []
+  const refused = (answer: { code: string; error: string }) => {
+    if (answer.code !== 'stale_base') return `${words.revertFailed}: ${reasonText(answer, editorLocale)}`
+    void readAgain()
+    return words.revertChanged
+  }
   const send = async (): Promise<string | null> => {
     if (!isForAll) {
-      const answer = await callServer(calls.revertPage, { id: editor.store.get().pageId, changeId })
-      return answer.success ? null : answer.error
+      const answer = await editor.ask(calls.revertPage, { id: editor.store.get().pageId, base: known?.seq })
+      return answer.success ? null : refused(answer)
     }
-    const answer = await callServer(calls.revertAll, { changeId })
-    if (!answer.success) return answer.error
-    return answer.data.find(outcome => !outcome.success)?.error ?? null
+    const answer = await editor.ask(calls.revertAll, {})
+    if (!answer.success) return refused(answer)
+    const stopped = tellStopped(answer.data)
+    return stopped && `${words.revertFailed}: ${stopped}`
   }
   const revert = async () => {
     if (!(await editor.saver.flush())) return words.notSaved
-    try {
-      const problem = await send()
-      if (problem !== null) return `${words.revertFailed}: ${problem}`
-      reloadWithNotice(editor, 'revert')
-      return null
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      return words.offline
-    }
+    const problem = await send()
+    if (problem === null) reloadWithNotice(editor, 'revert')
+    return problem
   }
   const question = model.site.locales.length > 1 ? words.revertAskAll : words.revertAsk
   return (
     <ConfirmDialog
       title={words.revertTitle}
-      confirm={isForAll ? words.revertConfirmAll(others.length + 1) : words.revertConfirm}
+      confirm={isForAll ? words.revertConfirmAll(others.length + (known?.isFirst ? 0 : 1)) : words.revertConfirm}
       isDangerous
+      isReady={known !== null}
       onConfirm={revert}
       onClose={() => editor.openPanel(null)}
     >
       <p>{isForAll ? words.revertAskPages : question}</p>
+      {review === 'failed' ? <p className="v-problem">{words.offline}</p> : null}
       {others.length > 0 ? (
         <Switch
           label={words.others(others.length)}

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
+import type { Review } from '../../../contract/versions'
 import { useEditor } from '../../EditorContext'
+import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
 import { reloadWithNotice } from '../../state/reloadWithNotice'
+import { useOutcomes } from './useOutcomes'
 import { publishWords } from './words'
 
-/** Publishes now or later; each answers whether all went well, else what is wrong is shown. */
-export const usePublish = () => {
+type Refusal = { code: string; error: string }
+
+/**
+ * Publishes what the review shows, now or later; each answers whether all went well, else what is wrong is shown. Where
+ * somebody has changed the page since, nothing is done and the review is read anew (API-4).
+ */
+export const usePublish = (review: Review | null, readAgain: () => Promise<void>) => {
   const editor = useEditor()
   const words = useWords(publishWords)
+  const tellStopped = useOutcomes(review)
   const { pageId } = editor.store.get()
   const [problem, setProblem] = useState<string | null>(null)
   const [momentProblem, setMomentProblem] = useState<string | null>(null)
@@ -17,47 +25,46 @@ export const usePublish = () => {
   const attempt = async (work: () => Promise<boolean>) => {
     setProblem(null)
     setMomentProblem(null)
-    try {
-      if (await editor.saver.flush()) return await work()
-      setProblem(words.notSaved)
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      setProblem(words.offline)
-    }
+    if (await editor.saver.flush()) return work()
+    setProblem(words.notSaved)
     return false
   }
-  const fail = (detail: string) => {
-    setProblem(`${words.failed}: ${detail}`)
+  const refused = (answer: Refusal) => {
+    if (answer.code === 'translations_missing') editor.openPanel('translations')
+    else if (answer.code === 'stale_base') {
+      setProblem(words.changedSince)
+      void readAgain()
+    } else setProblem(`${words.failed}: ${reasonText(answer, editor.data.editorLocale)}`)
     return false
   }
+  const base = review?.seq
 
   const publishNow = async () => {
-    const answer = await callServer(calls.publishPage, { id: pageId, changeId: crypto.randomUUID() })
-    if (!answer.success && answer.code === 'translations_missing') {
-      editor.openPanel('translations')
-      return false
-    }
-    return answer.success || fail(answer.error)
+    const answer = await editor.ask(calls.publishPage, { id: pageId, base })
+    return answer.success || refused(answer)
   }
 
   const publishAll = async () => {
-    const answer = await callServer(calls.publishAll, { changeId: crypto.randomUUID() })
-    if (!answer.success) return fail(answer.error)
-    const stopped = answer.data.filter(outcome => !outcome.success)
-    if (stopped.length === 0) return true
-    setProblem(`${words.stopped} ${[...new Set(stopped.map(outcome => outcome.error))].join(' ')}`)
-    return false
+    const answer = await editor.ask(calls.publishAll, {})
+    if (!answer.success) return refused(answer)
+    const stopped = tellStopped(answer.data)
+    setProblem(stopped && `${words.stopped} ${stopped}`)
+    return stopped === null
   }
 
   const schedule = async (at: string) => {
-    const answer = await callServer(calls.schedulePage, { id: pageId, at, changeId: crypto.randomUUID() })
+    if (at === '') {
+      setMomentProblem(words.noMoment)
+      return false
+    }
+    const answer = await editor.ask(calls.schedulePage, { id: pageId, at, base })
     if (answer.success) {
       editor.notify({ kind: 'success', code: 'schedule' })
       return true
     }
-    if (answer.code === 'translations_missing') editor.openPanel('translations')
-    else if (answer.code === 'in_the_past' || answer.code === 'invalid_input') setMomentProblem(words.inThePast)
-    else return fail(answer.error)
+    if (answer.code === 'in_the_past') setMomentProblem(words.inThePast)
+    else if (answer.code === 'invalid_input') setMomentProblem(words.noMoment)
+    else return refused(answer)
     return false
   }
 
@@ -73,8 +80,8 @@ export const usePublish = () => {
       }),
     unschedule: () =>
       attempt(async () => {
-        const answer = await callServer(calls.unschedulePage, { id: pageId, changeId: crypto.randomUUID() })
-        if (!answer.success) return fail(answer.error)
+        const answer = await editor.ask(calls.unschedulePage, { id: pageId, base })
+        if (!answer.success) return refused(answer)
         editor.openPanel(null)
         editor.notify({ kind: 'success', code: 'unschedule' })
         return true

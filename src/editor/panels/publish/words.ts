@@ -26,7 +26,6 @@ export const publishWords = defineWords({
     missingTitle: 'Fehlende Übersetzungen',
     missingIntro: 'Diese Texte gibt es noch nicht in allen Sprachen. Ein Klick führt zum Text.',
     missingNone: 'Alle Texte sind übersetzt.',
-    editIn: 'Bearbeiten',
     buttons: 'Unvollständige Knöpfe',
     lacksText: 'Text fehlt',
     lacksLink: 'Link fehlt',
@@ -48,17 +47,21 @@ export const publishWords = defineWords({
     notSaved: 'Nicht alles ist gespeichert. Bitte zuerst speichern.',
     stopped: 'Nicht alle Seiten konnten veröffentlicht werden:',
     inThePast: 'Dieser Zeitpunkt ist vorbei.',
+    noMoment: 'Bitte geben Sie Datum und Uhrzeit an.',
+    changedSince:
+      'Jemand anders hat die Seite inzwischen geändert. Hier steht jetzt der neue Stand; bitte schauen Sie ihn an.',
+    revertChanged:
+      'Jemand anders hat die Seite inzwischen geändert. Auch das wird verworfen, wenn Sie noch einmal drücken.',
     failed: 'Fehler beim Veröffentlichen',
     revertTitle: 'Änderungen verwerfen',
     revertAsk: 'Alle unveröffentlichten Änderungen dieser Seite werden verworfen. Im Verlauf finden Sie sie wieder.',
     revertAskAll:
       'Alle unveröffentlichten Änderungen dieser Seite werden verworfen, in allen Sprachen. Im Verlauf finden Sie sie wieder.',
     revertConfirm: 'Verwerfen',
-    revertConfirmAll: (count: number) => `${count} Seiten verwerfen`,
+    revertConfirmAll: (count: number) => (count === 1 ? '1 Seite verwerfen' : `${count} Seiten verwerfen`),
     revertAskPages:
       'Die unveröffentlichten Änderungen aller geänderten Seiten werden verworfen, in allen Sprachen. Im Verlauf jeder Seite finden Sie sie wieder.',
     revertFailed: 'Fehler beim Verwerfen der Änderungen',
-    upToDate: 'Veröffentlicht',
   },
   fr: {
     changes: (count: number) =>
@@ -86,7 +89,6 @@ export const publishWords = defineWords({
     missingTitle: 'Traductions manquantes',
     missingIntro: 'Ces textes n’existent pas encore dans toutes les langues. Un clic mène au texte.',
     missingNone: 'Tous les textes sont traduits.',
-    editIn: 'Modifier',
     buttons: 'Boutons incomplets',
     lacksText: 'Texte manquant',
     lacksLink: 'Lien manquant',
@@ -108,6 +110,10 @@ export const publishWords = defineWords({
     notSaved: 'Tout n’est pas enregistré. Enregistrez d’abord.',
     stopped: 'Toutes les pages n’ont pas pu être publiées :',
     inThePast: 'Ce moment est passé.',
+    noMoment: 'Veuillez indiquer la date et l’heure.',
+    changedSince: 'Quelqu’un d’autre a modifié la page entre-temps. Voici le nouvel état ; veuillez le vérifier.',
+    revertChanged:
+      'Quelqu’un d’autre a modifié la page entre-temps. Cela aussi sera abandonné si vous appuyez encore une fois.',
     failed: 'Erreur lors de la publication',
     revertTitle: 'Annuler les modifications',
     revertAsk:
@@ -115,10 +121,9 @@ export const publishWords = defineWords({
     revertAskAll:
       'Toutes les modifications non publiées de cette page seront abandonnées, dans toutes les langues. Vous les retrouverez dans l’historique.',
     revertConfirm: 'Abandonner',
-    revertConfirmAll: (count: number) => `Abandonner ${count} pages`,
+    revertConfirmAll: (count: number) => (count === 1 ? 'Abandonner 1 page' : `Abandonner ${count} pages`),
     revertAskPages:
       'Les modifications non publiées de toutes les pages modifiées seront abandonnées, dans toutes les langues. Vous les retrouverez dans l’historique de chaque page.',
     revertFailed: 'Erreur lors de l’annulation des modifications',
-    upToDate: 'Publié',
   },
 })

@@ -23,10 +23,14 @@ export const usePageInfo = ({ id }: PageEntry) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
-    editor.ask(calls.readPageInfo, { id }).then(answer => {
+    const read = async () => {
+      // What was typed on this very page is part of it.
+      if (id === editor.store.get().pageId) await editor.saver.flush()
+      const answer = await editor.ask(calls.readPageInfo, { id })
       if (answer.success) take(answer.data)
       else setProblem(tell(answer))
-    })
+    }
+    void read()
   }, [id])
 
   /** Answers what is wrong, in the reader's words, or null. A value that somebody else changed is told once. */

@@ -21,9 +21,7 @@ export const useWholePage = (info: PageInfo | null) => {
     if (!info) return words.wrong
     // What is being typed on this very page is part of it.
     if (info.id === editor.store.get().pageId) await editor.saver.flush()
-    const isCurrent = info.id === editor.store.get().pageId
-    const base = isCurrent ? {} : { base: seen.current ?? info.seq }
-    const answer = await editor.ask(call, { id: info.id, ...base })
+    const answer = await editor.ask(call, { id: info.id, base: seen.current ?? info.seq })
     if (answer.success) return null
     if (answer.code === 'stale_base') {
       seen.current = (answer.details as { version: number }).version
