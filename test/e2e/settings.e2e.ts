@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/content/settings'
 import { axe, shareBrowser, widths } from './browser'
@@ -135,10 +135,76 @@ describe('the settings panel', () => {
     await write(anna, 'Anna GmbH')
     await eventually(async () => (await stored(anna)).contact.companyName === 'Anna GmbH')
     await write(beat, 'Beat AG')
-    await panel(beat).getByText('Jemand anders hat gleichzeitig').waitFor()
+    const asked = beat.getByRole('dialog', { name: 'Zwei Fassungen' })
+    await asked.getByRole('heading', { name: 'Firmenname' }).waitFor()
+    await asked.getByText('Anna GmbH').waitFor()
+    expect(await axe(beat)).toEqual([])
     expect((await stored(anna)).contact.companyName).toBe('Anna GmbH')
-    await panel(beat).getByRole('button', { name: 'Meine Wahl speichern' }).click()
+    await asked.getByRole('button', { name: 'Meine behalten' }).click()
     await eventually(async () => (await stored(anna)).contact.companyName === 'Beat AG')
+    await saved(beat)
+    // What both changed is chosen; what only one of them changed in the same section is kept.
+    await beat.route('**/api/v1/settings', route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await write(beat, 'Beat und Söhne')
+    await panel(beat).getByLabel('E-Mail', { exact: true }).first().fill('beat@example.ch')
+    await panel(beat).getByLabel('E-Mail', { exact: true }).first().press('Enter')
+    await write(anna, 'Anna AG')
+    await anna.getByRole('dialog', { name: 'Zwei Fassungen' }).getByRole('button', { name: 'Meine behalten' }).click()
+    await eventually(async () => (await stored(anna)).contact.companyName === 'Anna AG')
+    await beat.unroute('**/api/v1/settings')
+    await asked.getByText('Beat und Söhne').waitFor()
+    await asked.getByRole('button', { name: 'Die andere übernehmen' }).click()
+    await eventually(async () => (await stored(anna)).contact.email === 'beat@example.ch')
+    expect((await stored(anna)).contact.companyName).toBe('Anna AG')
+    await beat.waitForFunction(() => [...document.querySelectorAll('input')].some(input => input.value === 'Anna AG'))
+  })
+
+  it('[EDIT-12, SET-1] without a connection they are kept, over closing the panel and loading anew, and saved when it is back', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await saved(page)
+    await fold(page, 'Kontakt')
+    const refuse = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
+    await page.route('**/api/v1/settings', refuse)
+    await panel(page).getByLabel('Firmenname').fill('Ohne Netz')
+    await panel(page).getByLabel('Firmenname').press('Enter')
+    await panel(page).getByRole('status').filter({ hasText: 'Keine Verbindung' }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await editorReady(page)
+    expect((await stored(page)).contact.companyName).not.toBe('Ohne Netz')
+    await page.unroute('**/api/v1/settings')
+    await eventually(async () => (await stored(page)).contact.companyName === 'Ohne Netz')
+  })
+
+  it('[D2] what is changed while a save is on its way is saved too', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await saved(page)
+    await fold(page, 'Kontakt')
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/v1/settings', async route => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    const name = panel(page).getByLabel('Firmenname')
+    await name.fill('Erste Fassung')
+    const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/settings'))
+    await name.press('Enter')
+    await sent
+    await name.fill('Zweite Fassung')
+    await name.press('Enter')
+    release()
+    await eventually(async () => (await stored(page)).contact.companyName === 'Zweite Fassung')
+    await saved(page)
+    expect(await page.getByRole('dialog', { name: 'Zwei Fassungen' }).count()).toBe(0)
+    expect(await name.inputValue()).toBe('Zweite Fassung')
   })
 
   it('[D27, D10] a colour is seen while it is chosen, and a poor contrast is said', async () => {
@@ -146,14 +212,28 @@ describe('the settings panel', () => {
     await openEditor(page, product, '/de/edit?settings=1')
     await fold(page, 'Farben und Schriften')
     const text = panel(page).getByLabel('Text', { exact: true }).first()
-    await text.fill('#ccccbb')
+    const shown = (color: string) =>
+      page.waitForFunction(
+        wanted => getComputedStyle(document.documentElement).getPropertyValue('--text') === wanted,
+        color,
+      )
+    // As the colour chooser does: one input for every colour on the way, one change at the end.
+    const pass = (color: string) =>
+      text.evaluate((input: HTMLInputElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, color)
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await pass('#ccccbb')
+    await shown('#ccccbb')
     await panel(page).getByText('schlecht lesbar').first().waitFor()
-    await text.fill('#101820')
-    await text.blur()
-    await page.waitForFunction(
-      () => getComputedStyle(document.documentElement).getPropertyValue('--text') === '#101820',
-    )
+    await pass('#101820')
+    await shown('#101820')
+    expect(sent.filter(path => path.includes('theme'))).toEqual([])
+    await text.dispatchEvent('change')
     await eventually(async () => (await live()).includes('--text:#101820'))
+    await shown('#101820')
   })
 
   it('[EDIT-14] in French once the language is switched', async () => {
@@ -170,6 +250,10 @@ describe('the settings panel', () => {
   })
 })
 
-type Stored = { contact: { companyName: string }; header: { upperCase: boolean }; editor: { locale: string } }
+type Stored = {
+  contact: { companyName: string; email: string }
+  header: { upperCase: boolean }
+  editor: { locale: string }
+}
 const stored = (page: Page): Promise<Stored> =>
   page.evaluate(async () => ((await (await fetch('/api/v1/settings')).json()) as { data: Stored }).data)

@@ -28,12 +28,15 @@ const text = defineWords({
 /** EDIT-13: both wrote the same thing; both are shown, and the editor chooses. */
 export const TwoVersions = ({
   name,
+  what,
   mine,
   theirs,
   onChoose,
 }: {
   /** Who the other is, where that is known. */
   name: string | null
+  /** What it is called, where the page does not show it. */
+  what?: string
   mine: string
   theirs: string
   onChoose: (keep: 'mine' | 'theirs') => void
@@ -48,6 +51,7 @@ export const TwoVersions = ({
           <Dialog.Description>
             {name ?? words.somebody} {words.intro}
           </Dialog.Description>
+          {what ? <h3 className="v-versions-of">{what}</h3> : null}
           <div className="v-versions">
             <div>
               <h3>{words.mine}</h3>

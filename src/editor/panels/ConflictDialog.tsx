@@ -1,6 +1,8 @@
 import { applyValue } from '../../content/rules/applyValue'
+import type { LeafChange } from '../../content/rules/settingsChange'
 import { useEditor, useEditorState } from '../EditorContext'
 import { TwoVersions } from '../kit/TwoVersions'
+import { settingsItem } from '../state/siteSettings'
 import { conflictText } from './conflictText'
 
 /** EDIT-13: the same value changed by both is shown twice, and the editor chooses. */
@@ -14,6 +16,7 @@ const ValueConflict = () => {
   const [conflict] = useEditorState(state => state.conflicts)
   if (!conflict) return null
   const choose = (keep: 'mine' | 'theirs') => {
+    if (conflict.itemId === settingsItem) return editor.siteSettings.choose(conflict, keep)
     const value = keep === 'mine' ? conflict.mine : conflict.theirs
     editor.store.set(state => ({
       ...state,
@@ -23,6 +26,12 @@ const ValueConflict = () => {
     editor.saver.choose(conflict.changeId, keep)
   }
   const show = (value: unknown) => conflictText(conflict.key, value, editor.data)
+  if (conflict.itemId === settingsItem) {
+    const theirs = conflict.theirs as LeafChange[]
+    const mine = (conflict.mine as LeafChange[]).filter(({ key }) => theirs.some(change => change.key === key))
+    const [said, other] = [mine, theirs].map(changes => changes.map(({ value }) => show(value)).join(', '))
+    return <TwoVersions name={null} what={conflict.label} mine={said ?? ''} theirs={other ?? ''} onChoose={choose} />
+  }
   return (
     <TwoVersions name={conflict.name} mine={show(conflict.mine)} theirs={show(conflict.theirs)} onChoose={choose} />
   )

@@ -13,4 +13,6 @@ it('[EDIT-13] two versions are shown as people read them', () => {
   const from = Date.UTC(2038, 4, 1, 6)
   expect(conflictText('window', { from, to: null }, place)).toBe('ab 1. Mai 2038, 08:00')
   expect(conflictText('text:de', 'Hallo', place)).toBe('Hallo')
+  expect(conflictText('option:wide', true, place)).toBe('Ja')
+  expect(conflictText('option:link', { type: 'url', url: 'https://example.ch' }, place)).toBe('url, https://example.ch')
 })

@@ -14,6 +14,8 @@ const words = defineWords({
     from: 'ab',
     to: 'bis',
     always: 'Immer',
+    yes: 'Ja',
+    no: 'Nein',
   },
   fr: {
     shown: 'Visible',
@@ -22,6 +24,8 @@ const words = defineWords({
     from: 'dès',
     to: 'jusqu’au',
     always: 'Toujours',
+    yes: 'Oui',
+    no: 'Non',
   },
 })
 
@@ -46,5 +50,12 @@ export const conflictText = (
   }
   if (typeof value === 'string' || (value && typeof value === 'object' && 'json' in value))
     return plainText(value as string | RichText)
-  return JSON.stringify(value ?? '')
+  if (typeof value === 'boolean') return value ? own.yes : own.no
+  return inWords(value)
+}
+
+/** What a list or an object holds, one after the other. */
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? Object.values(value).map(inWords).filter(Boolean).join(', ') : String(value)
 }

@@ -4,6 +4,7 @@ import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import { allGroups } from '../../content/rules/document'
+import type { Settings } from '../../content/settings'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Shell } from '../../live/shell'
@@ -19,6 +20,7 @@ import { followPublication } from './publication'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
 import { createSitePages, isSiteChange } from './sitePages'
+import { createSiteSettings, isSettingsChange } from './siteSettings'
 import { createStore } from './store'
 import { createSurface } from './surface'
 import { createSurroundings } from './surroundings'
@@ -51,6 +53,7 @@ export const createEditor = (
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person?.id ?? '', tab })
 
   const sitePages = createSitePages({ store, saver: () => saver })
+  const siteSettings = createSiteSettings({ store, saver: () => saver })
 
   const saver = createSaver({
     store,
@@ -58,19 +61,24 @@ export const createEditor = (
     perform: createPerform({ store, sitePages, notify }),
     onAcknowledged: (operation, reply) => {
       if (isSiteChange(operation)) return surroundings.read(['navigation', 'pages'])
+      if (isSettingsChange(operation)) {
+        siteSettings.acknowledge(operation, reply as Settings)
+        return surroundings.read(['settings'])
+      }
       const id = (reply as { id?: string } | null)?.id
       const isForeignField = operation.call === 'saveData' && operation.value && id !== operation.value.itemId
       if (isForeignField) void refresh()
       for (const groupId of staleViews) void reload(groupId)
       store.set(state => ({ ...state, canUndo: true, canRedo: false }))
     },
-    onRefused: ({ operation, code, error }) => {
+    onRefused: ({ operation, code, error, isFault }) => {
       console.error(`${operation.call} was refused: ${code} ${error}`)
       const notice = { kind: 'error' as const, code: operation.call, reason: code, detail: error }
       // EDIT-19: the view shows again what is really there. What is not of this page's content holds up nothing typed.
-      if (isSiteChange(operation)) {
+      if (!isFault && (isSiteChange(operation) || isSettingsChange(operation))) {
         notify({ ...notice, retry: () => saver.add(operation) })
         surroundings.read(['navigation', 'pages'])
+        if (isSettingsChange(operation)) void siteSettings.reload()
         return true
       }
       // Moved or removed by somebody else too: theirs is shown, and trying again is a choice.
@@ -251,6 +259,7 @@ export const createEditor = (
     recount: () => publication.recount(),
     ask: createAsk(store),
     sitePages,
+    siteSettings,
     surroundings,
     reloadShell,
     refresh,

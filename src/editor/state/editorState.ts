@@ -49,6 +49,8 @@ export type Conflict = {
   theirs: unknown
   theirVersion: number
   name: string | null
+  /** What it is called, where the page does not show it. */
+  label?: string
 }
 
 export type Panel =

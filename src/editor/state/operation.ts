@@ -10,6 +10,8 @@ export type Operation = {
   value: { itemId: string; key: string; value: unknown } | null
   /** The value `input.base` is the version of, where the change is none itself: a move, another status. */
   basis?: { itemId: string; key: string }
+  /** What people call it, where the page does not show it. */
+  label?: string
   /** Not before this moment: while somebody types, a change waits for the next letter. */
   dueAt: number
   /** Its page is gone; it waits in case the page comes back … */

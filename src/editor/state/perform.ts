@@ -6,13 +6,15 @@ import type { Notice } from './editor'
 import type { EditorState } from './editorState'
 import type { Operation } from './operation'
 import { saveNavigation } from './saveNavigation'
+import { saveSettings } from './saveSettings'
 import type { SitePagesStore } from './sitePages'
+import { isSettingsChange } from './siteSettings'
 import type { Store } from './store'
 
 /** A server that has not answered a change by then is taken for gone; the change is sent again. */
 const answerMs = 20_000
 
-/** Makes the call of a change. Of the navigation only the change is known; the whole is made when it leaves. */
+/** Makes the call of a change. Of navigation and settings only the change is known; the whole is made when it leaves. */
 export const createPerform =
   ({
     store,
@@ -24,6 +26,7 @@ export const createPerform =
     notify: (notice: Notice) => void
   }) =>
   async (operation: Operation): Promise<Envelope> => {
+    if (isSettingsChange(operation)) return saveSettings(operation)
     if (operation.call !== 'writeNavigation') {
       const call = calls[operation.call] as unknown as Call<unknown, unknown>
       return callServer(

@@ -17,7 +17,8 @@ const holdMs = 30 * 24 * 60 * 60 * 1000
 const mostFaults = retryMs.length
 
 type Reason = { code: string; error: string }
-type Failure = Reason & { operation: Operation }
+/** `isFault`: not that it is wrong; the server could not take it. */
+type Failure = Reason & { operation: Operation; isFault: boolean }
 
 /**
  * Sends changes in their order, one at a time, and says truthfully where they are (EDIT-11). What the network loses is
@@ -108,15 +109,15 @@ export const createSaver = ({
   const fault = (operation: Operation, reason: Reason) => {
     faults += 1
     if (faults <= mostFaults) again(operation, 'saving')
-    else refuse(operation, reason)
+    else refuse(operation, reason, true)
   }
 
-  const refuse = (operation: Operation, { code, error }: Reason) => {
+  const refuse = (operation: Operation, { code, error }: Reason, isFault = false) => {
     tries = 0
     faults = 0
     operation.isInDoubt = false
     if (isOvertaken(operation)) return
-    const failure = { operation, code, error }
+    const failure = { operation, code, error, isFault }
     if (!onRefused(failure)) refused = failure
   }
 
@@ -191,6 +192,7 @@ export const createSaver = ({
           theirs: current.value,
           theirVersion: current.version,
           name: present?.name ?? null,
+          label: newest.label,
         },
       ],
     }))

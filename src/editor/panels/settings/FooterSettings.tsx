@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
@@ -51,27 +50,19 @@ export const FooterSettings = () => {
 const ResetFooter = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
-  const { adopt } = useSettingsEditor()
   const [branches, setBranches] = useState<ReplyOf<typeof calls.readOptician>>([])
   useEffect(() => {
-    callServer(calls.readOptician, {}).then(
-      ({ data }) => setBranches(data ?? []),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-      },
-    )
-  }, [])
+    void editor.ask(calls.readOptician, {}).then(({ data }) => setBranches(data ?? []))
+  }, [editor])
   const reset = async (branchId: string) => {
-    try {
-      const answer = await callServer(calls.resetFooter, { branchId, changeId: crypto.randomUUID() })
-      if (!answer.success) return editor.notify({ kind: 'error', code: 'resetFooter', detail: answer.error })
-      adopt(answer)
-      await editor.reloadShell()
-      editor.notify({ kind: 'success', code: 'resetFooter' })
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      editor.notify({ kind: 'error', code: 'offline' })
-    }
+    // What was typed before is not to come over it.
+    await editor.saver.flush()
+    const answer = await editor.ask(calls.resetFooter, { branchId })
+    if (!answer.success)
+      return editor.notify({ kind: 'error', code: 'resetFooter', reason: answer.code, detail: answer.error })
+    editor.siteSettings.adopt(answer.data)
+    await editor.reloadShell()
+    editor.notify({ kind: 'success', code: 'resetFooter' })
   }
   return (
     <fieldset className="v-choices">

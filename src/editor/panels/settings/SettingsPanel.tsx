@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { Fold } from '../../kit/Fold'
@@ -39,25 +38,17 @@ export default function SettingsPanel() {
   const editor = useEditor()
   const words = useWords(settingsWords)
   const { loading, retry: retryWord } = useWords(common)
-  const { settings, state, conflicts, change, adopt, retry, takeTheirs } = useSettings()
-  const value = useMemo(() => settings && { settings, change, adopt }, [settings, change, adopt])
-  const nameOf = (key: string) => (words as Record<string, string>)[key.split('.').at(-1) ?? ''] ?? key
-  if (!value) return <p className="v-hint">{state === 'offline' ? words.offline : loading}</p>
+  const saving = useEditorState(state => state.saving)
+  const value = useSettings()
+  if (typeof value === 'string') return <p className="v-hint">{value === 'failed' ? words.offline : loading}</p>
   return (
     <SettingsProvider value={value}>
       <p className="v-hint">{words.intro}</p>
-      <p className="v-settings-state" role="status" data-state={state}>
-        {state === 'failed' && conflicts.length > 0
-          ? `${words.conflict} ${conflicts.map(nameOf).join(', ')}`
-          : words[state]}
-        {state === 'failed' || state === 'offline' ? (
-          <button type="button" className="v-link" onClick={() => void retry()}>
-            {conflicts.length > 0 ? words.keepMine : retryWord}
-          </button>
-        ) : null}
-        {conflicts.length > 0 ? (
-          <button type="button" className="v-link" onClick={() => void takeTheirs()}>
-            {words.takeTheirs}
+      <p className="v-settings-state" role="status" data-state={saving}>
+        {words[saving]}
+        {saving === 'failed' ? (
+          <button type="button" className="v-link" onClick={() => editor.saver.retry()}>
+            {retryWord}
           </button>
         ) : null}
       </p>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media } from '../../../content/media'
 import { fontNames, type Theme, type ThemeToken, themeTokens } from '../../../content/theme'
-import type { InputOf } from '../../../contract/call'
+import type { InputOf, ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { contrast } from '../../../render/theme/contrast'
+import { themeCss } from '../../../render/theme/themeCss'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { uploadPicture } from '../../media/uploadPicture'
@@ -16,29 +16,32 @@ import { settingsWords } from './words'
 export const ThemeSettings = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
-  const [theme, setTheme] = useState<Theme | null>(null)
+  const [look, setLook] = useState<ReplyOf<typeof calls.readTheme> | null>(null)
   useEffect(() => {
-    callServer(calls.readTheme, {}).then(
-      ({ data }) => data && setTheme(data.theme),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-      },
-    )
-  }, [])
+    void editor.ask(calls.readTheme, {}).then(({ data }) => data && setLook(data))
+  }, [editor])
   if (editor.data.person?.role !== 'admin') return <p className="v-hint">{words.adminsOnly}</p>
-  if (!theme) return null
+  if (!look) return null
+  const { theme } = look
 
   const write = async (patch: InputOf<typeof calls.writeTheme>) => {
-    try {
-      const answer = await callServer(calls.writeTheme, { ...patch, changeId: crypto.randomUUID() })
-      if (!answer.success) return editor.notify({ kind: 'error', code: 'writeTheme', detail: answer.error })
-      setTheme(answer.data.theme)
-      showTheme(answer.data.css)
-      await editor.reloadShell()
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      editor.notify({ kind: 'error', code: 'offline' })
-    }
+    const answer = await editor.ask(calls.writeTheme, patch)
+    if (!answer.success)
+      return editor.notify({
+        kind: 'error',
+        code: 'writeTheme',
+        reason: answer.code,
+        detail: answer.error,
+        retry: () => void write(patch),
+      })
+    setLook(answer.data)
+    showTheme(answer.data.css)
+    await editor.reloadShell()
+  }
+  const preview = (colors: Theme['colors']) => {
+    const next = { ...theme, colors }
+    setLook({ ...look, theme: next })
+    showTheme(look.css + themeCss(next, fontsInUse()))
   }
   const names: Record<ThemeToken, string> = { ...words, header: words.headerColor }
   return (
@@ -46,18 +49,13 @@ export const ThemeSettings = () => {
       <fieldset className="v-colors">
         <legend>{words.colors}</legend>
         {themeTokens.map(token => (
-          <label key={token}>
-            <input
-              type="color"
-              value={theme.colors[token]}
-              onChange={event => {
-                const value = event.target.value
-                setTheme({ ...theme, colors: { ...theme.colors, [token]: value } })
-              }}
-              onBlur={event => void write({ colors: { [token]: event.target.value } })}
-            />
-            {names[token]}
-          </label>
+          <ColorInput
+            key={token}
+            label={names[token]}
+            value={theme.colors[token]}
+            onPass={value => preview({ ...theme.colors, [token]: value })}
+            onChoose={value => void write({ colors: { [token]: value } })}
+          />
         ))}
       </fieldset>
       <Contrast theme={theme} />
@@ -95,6 +93,40 @@ export const ThemeSettings = () => {
       />
     </>
   )
+}
+
+/** Every colour on the way is passed on; the one the chooser is closed with is chosen. */
+const ColorInput = ({
+  label,
+  value,
+  onPass,
+  onChoose,
+}: {
+  label: string
+  value: string
+  onPass: (value: string) => void
+  onChoose: (value: string) => void
+}) => {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    // React's own change event is the browser's `input`: it comes while the chooser is still open.
+    const element = input.current
+    const onChange = () => element && choose(element.value)
+    element?.addEventListener('change', onChange)
+    return () => element?.removeEventListener('change', onChange)
+  }, [])
+  return (
+    <label>
+      <input ref={input} type="color" value={value} onChange={event => onPass(event.target.value)} />
+      {label}
+    </label>
+  )
+}
+
+const fontsInUse = () => {
+  const style = getComputedStyle(document.documentElement)
+  return { heading: style.getPropertyValue('--font-heading'), base: style.getPropertyValue('--font-base') }
 }
 
 const fontLabel = (name: string) =>

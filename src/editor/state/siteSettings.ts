@@ -1,0 +1,96 @@
+import { applyChanges, type LeafChange, settingsChanges } from '../../content/rules/settingsChange'
+import type { Settings } from '../../content/settings'
+import { calls } from '../../contract/calls'
+import { callServer, Unanswered } from '../../contract/client'
+import type { Conflict, EditorState } from './editorState'
+import type { Operation } from './operation'
+import type { Saver } from './saver'
+import { createStore, type Store } from './store'
+
+/** The item whose values the sections of the settings are. */
+export const settingsItem = 'settings'
+
+/** A change waits this long for the next one. */
+const pauseMs = 300
+
+/** `saved` is what the server had last, `shown` has what is still on its way laid over it. */
+type Known = { saved: Settings; shown: Settings }
+
+/** The site's settings: read when first needed, changed at once, sent through the saver like all else. */
+export const createSiteSettings = ({
+  store: editorStore,
+  saver,
+}: {
+  store: Store<EditorState>
+  saver: () => Saver
+}) => {
+  const store = createStore<Known | 'loading' | 'failed'>('loading')
+
+  /** What the server has now. */
+  const adopt = (saved: Settings) => {
+    const pending = saver()
+      .pending()
+      .filter(isSettingsChange)
+      .flatMap(({ value }) => value!.value as LeafChange[])
+    store.set(() => ({ saved, shown: applyChanges(saved, pending) }))
+  }
+
+  const send = (section: string, changes: readonly LeafChange[], label: string | undefined) =>
+    saver().add({
+      changeId: crypto.randomUUID(),
+      call: 'writeSettings',
+      input: {},
+      pageId: editorStore.get().pageId,
+      value: { itemId: settingsItem, key: section, value: changes },
+      label,
+      dueAt: Date.now() + pauseMs,
+    })
+
+  const reload = async () => {
+    const answer = await callServer(calls.readSettings, {}).catch((error: unknown) => {
+      if (!(error instanceof Unanswered)) throw error
+      return null
+    })
+    if (answer?.success) adopt(answer.data)
+    else store.set(known => (typeof known === 'string' ? 'failed' : known))
+  }
+
+  return {
+    store,
+    adopt,
+    reload,
+    /** `nameOf` says what people call a setting, for the case that they are asked about it. */
+    change: <S extends keyof Settings>(section: S, patch: Partial<Settings[S]>, nameOf: (key: string) => string) => {
+      const known = store.get()
+      if (typeof known === 'string') return
+      const shown = { ...known.shown, [section]: { ...known.shown[section], ...patch } }
+      store.set(() => ({ ...known, shown }))
+      // All that is not saved yet of this section: a change that has not left is replaced by this one.
+      const changes = settingsChanges(known.saved, shown, section)
+      send(section, changes, changes.map(({ key }) => nameOf(key)).join(', '))
+    },
+    /** What was sent further since is based on what this change made. */
+    acknowledge: ({ value }: Operation, saved: Settings) => {
+      const made = value!.value as LeafChange[]
+      for (const operation of saver().pending().filter(isSettingsChange))
+        for (const change of operation.value!.value as LeafChange[]) {
+          const known = made.find(({ key }) => key === change.key)
+          if (known) change.before = known.value
+        }
+      adopt(saved)
+    },
+    /** Both changed the same: keeps mine over theirs, or takes theirs; what only I changed stays in either case. */
+    choose: (conflict: Conflict, keep: 'mine' | 'theirs') => {
+      const theirs = conflict.theirs as LeafChange[]
+      const theirsAt = (key: string) => theirs.find(change => change.key === key)
+      const kept = (conflict.mine as LeafChange[])
+        .filter(({ key }) => keep === 'mine' || !theirsAt(key))
+        .map(change => ({ ...change, before: theirsAt(change.key)?.value ?? change.before }))
+      saver().choose(conflict.changeId, 'theirs')
+      if (kept.length > 0) send(conflict.key, kept, conflict.label)
+      void reload()
+    },
+  }
+}
+
+export const isSettingsChange = ({ call }: Operation) => call === 'writeSettings'
