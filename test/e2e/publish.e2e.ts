@@ -236,6 +236,57 @@ describe('going back', () => {
     expect(problems).toEqual([])
   })
 
+  it('[PUB-6, API-4] what restoring removes, moves or renames is counted and named before it is done', async () => {
+    const { page } = await openPage(widths.desktop)
+    const id = await openNewPage(page, product, ['cta', 'spacer'])
+    const call = await signedIn(product.port, operator)
+    const settings = await call<Settings>('GET', 'settings')
+    await call('POST', 'settings', { ...settings, vitrine: { ...settings.vitrine, publishGate: 'relaxed' } })
+    await call('POST', 'page/publish', { id })
+    await call('POST', 'settings', settings)
+    const [first, second] = (await storedGroups(page)).map(group => group.id)
+    await call('POST', 'group/add', { pageId: id, groupName: 'hero' })
+    await call('POST', 'group/sort', { pageId: id, groupId: second, nextTo: { groupId: first, position: 'before' } })
+    await call('POST', 'page/info', { id, lang: 'de', slug: 'ganz-anders', meta: { name: 'Ganz anders' } })
+    await page.reload()
+    await editorReady(page)
+    const view = async () => {
+      await openMore(page, 'Verlauf')
+      await dialog(page, 'Verlauf').getByRole('button', { name: 'Ansehen' }).last().click()
+    }
+    await view()
+    // One section, the order, name and address.
+    await page.getByText('4 Unterschiede zu jetzt').waitFor()
+    // Nothing is done to the page behind it; Escape leads back to the list.
+    const turned: string[] = []
+    page.on('request', request => /page\/(undo|redo)$/.test(request.url()) && turned.push(request.url()))
+    await page.keyboard.press('Control+Z')
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Verlauf').waitFor()
+    expect(await page.getByRole('button', { name: 'Bearbeiten', exact: true }).count()).toBe(0)
+    expect(turned).toEqual([])
+    await page.keyboard.press('Escape')
+    await view()
+    await page.getByRole('button', { name: 'Seite so wiederherstellen' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Seite so wiederherstellen' })
+    await asked.getByText('wird entfernt: Einstieg').waitFor()
+    await asked.getByText('Die Reihenfolge wird wie damals').waitFor()
+    await asked.getByText('Wird wie damals: Name, Adresse').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    await page.getByText('4 Unterschiede zu jetzt').waitFor()
+    // Somebody else changes the page meanwhile: shown anew, nothing is done.
+    await call('POST', 'group/add', { pageId: id, groupName: 'richTextBlock' })
+    await page.getByRole('button', { name: 'Seite so wiederherstellen' }).click()
+    await asked.getByRole('button', { name: 'Wiederherstellen', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: 'Jemand anders hat es inzwischen geändert' }).waitFor()
+    await page.getByText('5 Unterschiede zu jetzt').waitFor()
+    await page.getByRole('button', { name: 'Seite so wiederherstellen' }).click()
+    await reloaded(page, () => asked.getByRole('button', { name: 'Wiederherstellen', exact: true }).click())
+    expect((await storedGroups(page)).map(group => group.id)).toEqual([first, second])
+  })
+
   it('[PUB-6] one section alone can be made what it was', async () => {
     const { page } = await openPage(widths.desktop)
     await openEditor(page, product)
@@ -271,8 +322,6 @@ describe('around it', () => {
     await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.reload()
-    await editorReady(page)
     const marked = page.waitForResponse(
       answer => answer.url().endsWith('/changelog') && answer.request().method() === 'POST',
     )

@@ -79,6 +79,7 @@ describe('the settings panel', () => {
     })
     await page.reload()
     await editorReady(page)
+    await fold(page, 'Weitere')
     await term.getByRole('button', { name: 'Entfernen: Gleitsichtglas' }).click()
     await eventually(async () => (await stored()).glossary.length === 0)
   })

@@ -62,7 +62,7 @@ export const createEditor = (
     onAcknowledged: (operation, reply) => {
       if (isSiteChange(operation)) return surroundings.read(['navigation', 'pages'])
       if (isSettingsChange(operation)) {
-        siteSettings.acknowledge(operation, reply as Settings)
+        siteSettings.adopt(reply as Settings)
         return surroundings.read(['settings'])
       }
       const id = (reply as { id?: string } | null)?.id

@@ -28,10 +28,7 @@ export const createSiteSettings = ({
 
   /** What the server has now. */
   const adopt = (saved: Settings) => {
-    const pending = saver()
-      .pending()
-      .filter(isSettingsChange)
-      .flatMap(({ value }) => value!.value as LeafChange[])
+    const pending = changesOf(saver().pending().filter(isSettingsChange))
     store.set(() => ({ saved, shown: applyChanges(saved, pending) }))
   }
 
@@ -65,19 +62,13 @@ export const createSiteSettings = ({
       if (typeof known === 'string') return
       const shown = { ...known.shown, [section]: { ...known.shown[section], ...patch } }
       store.set(() => ({ ...known, shown }))
-      // All that is not saved yet of this section: a change that has not left is replaced by this one.
-      const changes = settingsChanges(known.saved, shown, section)
+      // All of this section that has not left yet: a change that waits is replaced by this one.
+      const onTheWay = saver()
+        .pending()
+        .filter(operation => isSettingsChange(operation) && operation.isInDoubt)
+      const changes = settingsChanges(applyChanges(known.saved, changesOf(onTheWay)), shown, section)
+      if (changes.length === 0 && !saver().isWaiting(settingsItem, section)) return
       send(section, changes, changes.map(({ key }) => nameOf(key)).join(', '))
-    },
-    /** What was sent further since is based on what this change made. */
-    acknowledge: ({ value }: Operation, saved: Settings) => {
-      const made = value!.value as LeafChange[]
-      for (const operation of saver().pending().filter(isSettingsChange))
-        for (const change of operation.value!.value as LeafChange[]) {
-          const known = made.find(({ key }) => key === change.key)
-          if (known) change.before = known.value
-        }
-      adopt(saved)
     },
     /** Both changed the same: keeps mine over theirs, or takes theirs; what only I changed stays in either case. */
     choose: (conflict: Conflict, keep: 'mine' | 'theirs') => {
@@ -94,3 +85,6 @@ export const createSiteSettings = ({
 }
 
 export const isSettingsChange = ({ call }: Operation) => call === 'writeSettings'
+
+const changesOf = (operations: readonly Operation[]) =>
+  operations.flatMap(({ value }) => (value?.value ?? []) as LeafChange[])

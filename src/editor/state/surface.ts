@@ -12,7 +12,7 @@ export const createSurface = (store: Store<EditorState>) => {
 
   /** Page menu and settings swap the toolbar's flag for theirs; null closes what is open. */
   const openPanel = (panel: Panel) => {
-    store.set(state => ({ ...state, isOn: true, panel }))
+    store.set(state => ({ ...state, isOn: true, panel, isNewsByItself: false }))
     const isFlagged = panel === 'pages' || panel === 'settings'
     setFlags({
       toolbar: isFlagged ? null : '1',

@@ -1,9 +1,8 @@
 import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
-import { changedValues } from '../../content/rules/changed'
 import { allGroups } from '../../content/rules/document'
+import { type VersionDifferences, versionDifferences } from '../../content/rules/versionDifferences'
 import { calls } from '../../contract/calls'
-import { callServer } from '../../contract/client'
 import type { VersionEntry } from '../../contract/versions'
 import type { References } from '../../render/model'
 import type { Editor } from './editor'
@@ -14,42 +13,34 @@ export type Viewing = {
   groups: Group[]
   loaded: Record<string, unknown>
   references: References
-  /** What differs from the page as it is now: fields of groups, by group and name; null is the group itself. */
-  differences: { groupId: string; sectionId: string; field: string | null }[]
+  differences: VersionDifferences
+  /** The last change of the page that the differences know of. */
+  seq: number
 }
 
-/** PUB-6: shows a version of the page in place, with what differs from now. Answers whether it could be read. */
-export const viewVersion = async (editor: Editor, entry: VersionEntry): Promise<boolean> => {
-  const { pageId, locale, groups } = editor.store.get()
-  const { data } = await callServer(calls.readVersion, { id: pageId, version: String(entry.version), lang: locale })
-  if (!data) return false
-  const document = data.document as PageDocument
+/** PUB-6: shows a version of the page in place, with what differs from now. Says so when it could not be read. */
+export const viewVersion = async (editor: Editor, entry: VersionEntry): Promise<void> => {
+  const { pageId, locale } = editor.store.get()
+  await editor.saver.flush()
+  const working = await editor.ask(calls.readWorking, { id: pageId })
+  const read = await editor.ask(calls.readVersion, { id: pageId, version: String(entry.version), lang: locale })
+  if (!working.success || !read.success) {
+    const { code: reason, error: detail } = (working.success ? read : working) as { code: string; error: string }
+    return editor.notify({ kind: 'error', code: reason === 'offline' ? 'offline' : 'history', reason, detail })
+  }
+  const { document, loaded, references } = read.data as {
+    document: PageDocument
+    loaded: Record<string, unknown>
+    references: References
+  }
   await editor.need(allGroups(document).map(group => group.type))
-  const now = { ...document, groups }
-  editor.store.set(state => ({
-    ...state,
-    selection: null,
-    panel: null,
-    viewing: {
-      entry,
-      groups: document.groups,
-      loaded: data.loaded as Record<string, unknown>,
-      references: data.references as References,
-      differences: differencesOf(document, now),
-    },
-  }))
-  return true
+  const differences = versionDifferences(document, working.data.document as PageDocument)
+  const viewing = { entry, groups: document.groups, loaded, references, differences, seq: working.data.seq }
+  editor.store.set(state => ({ ...state, selection: null, panel: null, viewing }))
 }
 
-const differencesOf = (document: PageDocument, now: PageDocument): Viewing['differences'] => {
-  const places = new Map<string, Viewing['differences'][number]>()
-  for (const section of document.groups)
-    for (const group of [section, ...section.cards]) {
-      places.set(group.id, { groupId: group.id, sectionId: section.id, field: null })
-      for (const field of Object.values(group.fields))
-        places.set(field.id, { groupId: group.id, sectionId: section.id, field: field.name })
-    }
-  const changed = changedValues(now, document).filter(({ key }) => !/^(status|previousStatus|order)$/.test(key))
-  const ids = new Set(changed.map(({ itemId }) => itemId))
-  return [...places].filter(([id]) => ids.has(id)).map(([, place]) => place)
+/** Back to the page as it is, and to the list of its versions. */
+export const leaveVersion = (editor: Editor) => {
+  editor.store.set(state => ({ ...state, viewing: null }))
+  editor.openPanel('history')
 }

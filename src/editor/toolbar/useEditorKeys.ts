@@ -3,6 +3,7 @@ import { useEditor } from '../EditorContext'
 import { stepOut } from '../frame/stepOut'
 import { isSorting } from '../kit/isSorting'
 import { beginAnew, hasOwnSteps } from '../slots/typing'
+import { leaveVersion } from '../state/viewing'
 
 /** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes. */
 export const useEditorKeys = () => {
@@ -15,8 +16,13 @@ export const useEditorKeys = () => {
         event.preventDefault()
         editor.setOn(true)
       }
-      const { isOn, panel, selection } = editor.store.get()
+      const { isOn, panel, selection, viewing } = editor.store.get()
       if (!isOn || event.defaultPrevented) return
+      // The page itself is hidden behind one of its versions: nothing is done to it.
+      if (viewing) {
+        if (event.key === 'Escape' && !isAsked()) leaveVersion(editor)
+        return
+      }
       if (hasModifier && (key === 'z' || key === 'y')) {
         const direction = key === 'y' || event.shiftKey ? 'redo' : 'undo'
         if (isTextsTurn(event.target, direction)) return
@@ -38,6 +44,9 @@ export const useEditorKeys = () => {
     return () => document.removeEventListener('keydown', onKey)
   }, [editor])
 }
+
+/** A question is closed by itself. */
+const isAsked = () => document.querySelector('#vitrine-editor [role=alertdialog]') !== null
 
 /** Inside a text the browser takes back letters first; a rich text has said by itself whether it did. */
 const isTextsTurn = (target: EventTarget | null, direction: 'undo' | 'redo') => {

@@ -1,25 +1,25 @@
+import type { DifferentPlace } from '../../../content/rules/versionDifferences'
 import { useEditor, useEditorState } from '../../EditorContext'
 import { useBox } from '../../frame/useBox'
 import { useWords } from '../../i18n/words'
-import type { Viewing } from '../../state/viewing'
 import { sectionLabel } from '../publish/labels'
 import { historyWords } from './words'
 
-type Difference = Viewing['differences'][number]
-
 /** Marks above the page what differs from now; each section that differs can be restored alone. */
 export const DifferenceMarks = ({
-  differences,
+  places,
+  sections,
   onRestore,
 }: {
-  differences: readonly Difference[]
+  places: readonly DifferentPlace[]
+  /** Those that differ, by id. */
+  sections: readonly string[]
   onRestore: (groupId: string) => void
 }) => {
-  const sections = [...new Set(differences.map(difference => difference.sectionId))]
   return (
     <>
-      {differences.map(difference => (
-        <Mark key={`${difference.groupId} ${difference.field}`} {...difference} />
+      {places.map(place => (
+        <Mark key={`${place.groupId} ${place.field}`} {...place} />
       ))}
       {sections.map(sectionId => (
         <RestoreSection key={sectionId} sectionId={sectionId} onRestore={() => onRestore(sectionId)} />
@@ -28,13 +28,13 @@ export const DifferenceMarks = ({
   )
 }
 
-const elementOf = ({ groupId, field }: Pick<Difference, 'groupId' | 'field'>) => {
+const elementOf = ({ groupId, field }: Pick<DifferentPlace, 'groupId' | 'field'>) => {
   const group = document.getElementById(`g-${groupId}`)
   return field ? (group?.querySelector(`[data-field="${CSS.escape(field)}"]`) ?? null) : group
 }
 
-const Mark = (difference: Difference) => {
-  const box = useBox(() => elementOf(difference))
+const Mark = (place: DifferentPlace) => {
+  const box = useBox(() => elementOf(place))
   return box ? <div className="v-difference" style={box} aria-hidden /> : null
 }
 

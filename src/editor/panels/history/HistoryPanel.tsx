@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import type { VersionEntry } from '../../../contract/versions'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
@@ -22,13 +21,9 @@ export default function HistoryPanel() {
   const { loading } = useWords(common)
   const [history, setHistory] = useState<History | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    callServer(calls.listVersions, { id: editor.store.get().pageId }).then(
-      ({ data }) => setHistory(data ?? 'failed'),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-        setHistory('failed')
-      },
-    )
+    void editor
+      .ask(calls.listVersions, { id: editor.store.get().pageId })
+      .then(({ data }) => setHistory(data ?? 'failed'))
   }, [editor])
   if (history === 'loading') return <p className="v-hint">{loading}</p>
   if (history === 'failed') return <p className="v-problem">{words.offline}</p>
@@ -56,14 +51,6 @@ const Version = ({ entry }: { entry: VersionEntry }) => {
       : entry.isLive
         ? words.live
         : words[entry.kind]
-  const view = () =>
-    viewVersion(editor, entry).then(
-      isShown => isShown || editor.notify({ kind: 'error', code: 'history' }),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-        editor.notify({ kind: 'error', code: 'offline' })
-      },
-    )
   return (
     <li data-kind={entry.isLive ? 'live' : entry.kind}>
       <div>
@@ -71,7 +58,7 @@ const Version = ({ entry }: { entry: VersionEntry }) => {
         <p>{entry.person ?? words.somebody}</p>
         <p className="v-hint">{said}</p>
       </div>
-      <button type="button" className="v-button" onClick={() => void view()}>
+      <button type="button" className="v-button" onClick={() => void viewVersion(editor, entry)}>
         {words.view}
       </button>
     </li>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
-import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
+import { countDifferences } from '../../../content/rules/versionDifferences'
 import { useEditor, useEditorState } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { reloadWithNotice } from '../../state/reloadWithNotice'
+import { leaveVersion } from '../../state/viewing'
 import { DifferenceMarks } from './DifferenceMarks'
 import './history.css'
+import { RestoreDialog } from './RestoreDialog'
+import { differentSections, unseenEffects } from './unseenEffects'
+import { useRestore } from './useRestore'
 import { historyWords } from './words'
 
 /** PUB-6: stands in the toolbar's place while an earlier version is shown. */
@@ -14,48 +16,39 @@ export default function VersionBar() {
   const editor = useEditor()
   const words = useWords(historyWords)
   const viewing = useEditorState(state => state.viewing)
+  const restore = useRestore()
   const [isMarked, setMarked] = useState(true)
+  /** What is asked about: one section, or the page (null). */
+  const [asked, setAsked] = useState<{ groupId: string | null } | null>(null)
   if (!viewing) return null
   const { entry, differences } = viewing
-  const restore = async (groupId?: string) => {
-    if (!(await editor.saver.flush())) return editor.notify({ kind: 'error', code: 'offline' })
-    try {
-      const answer = await callServer(calls.restoreVersion, {
-        id: editor.store.get().pageId,
-        version: entry.version,
-        groupId,
-        changeId: crypto.randomUUID(),
-      })
-      if (!answer.success) return editor.notify({ kind: 'error', code: 'history', detail: answer.error })
-      reloadWithNotice(editor, 'restore')
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      editor.notify({ kind: 'error', code: 'offline' })
-    }
+  const count = countDifferences(differences)
+  /** What the marks on the page do not show is said first. */
+  const begin = (groupId: string | null) => {
+    if (unseenEffects(differences, groupId).isSomething) setAsked({ groupId })
+    else void restore(groupId)
   }
-  const back = () => {
-    editor.store.set(state => ({ ...state, viewing: null }))
-    editor.openPanel('history')
-  }
-  const isEditable = differences.length > 0
   return (
     <>
-      {isMarked ? <DifferenceMarks differences={differences} onRestore={groupId => void restore(groupId)} /> : null}
+      {isMarked ? (
+        <DifferenceMarks places={differences.places} sections={differentSections(differences)} onRestore={begin} />
+      ) : null}
+      {asked ? <RestoreDialog groupId={asked.groupId} onClose={() => setAsked(null)} /> : null}
       <div className="v-toolbar v-version-bar" role="toolbar" aria-label={words.viewing}>
         <p>
           <strong>
             {words.viewing} {momentInWords(entry.created, editor.data.editorLocale)}
           </strong>
-          <span className="v-hint">{isEditable ? words.differences(differences.length) : words.same}</span>
+          <span className="v-hint">{count > 0 ? words.differences(count) : words.same}</span>
         </p>
         <label className="v-marks">
           <input type="checkbox" checked={isMarked} onChange={event => setMarked(event.target.checked)} />
           {words.marks}
         </label>
-        <button type="button" className="v-button" onClick={back}>
+        <button type="button" className="v-button" onClick={() => leaveVersion(editor)}>
           {words.back}
         </button>
-        <button type="button" className="v-button v-primary" onClick={() => void restore()}>
+        <button type="button" className="v-button v-primary" onClick={() => begin(null)}>
           {words.restore}
         </button>
       </div>
