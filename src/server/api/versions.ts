@@ -136,5 +136,7 @@ const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
   const changed = await changedPages(db, siteId)
   changed.delete(id)
   const pages = changed.size > 0 ? await readReferences(db, siteId, 'edit') : []
-  return pages.filter(page => changed.has(page.id)).map(page => ({ id: page.id, name: page.name, isPublished: page.isPublished }))
+  return pages
+    .filter(page => changed.has(page.id))
+    .map(page => ({ id: page.id, name: page.name, isPublished: page.isPublished }))
 }
