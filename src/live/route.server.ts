@@ -1,7 +1,7 @@
 import { isId } from '../content/id'
 import type { Locale } from '../content/locale'
 import { type PageKey, pageKeys } from '../content/page'
-import { type Mode, pagePath, parseRoute, preferredLocale, type Route } from '../content/rules/route'
+import { localeOf, type Mode, pagePath, parseRoute, preferredLocale, type Route } from '../content/rules/route'
 import type { Site } from '../content/site'
 import type { ListedPage, LiveReader } from './reader'
 
@@ -67,10 +67,6 @@ const tidyPath = (path: string): string | null => {
     return null
   }
 }
-
-/** The language an address is in, also when it leads nowhere. */
-export const localeOf = (path: string, site: Site): Locale =>
-  site.locales.find(locale => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? site.defaultLocale
 
 const findPage = async (reader: LiveReader, route: Route): Promise<{ page: ListedPage; isFormer: boolean } | null> => {
   const pages = await reader.pages()

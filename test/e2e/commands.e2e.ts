@@ -95,6 +95,12 @@ describe('a start that cannot succeed', () => {
     ['a malformed DATABASE_URL', { DATABASE_URL: 'mysql://nobody' }, /^DATABASE_URL /],
     ['half of VITRINE_ADMIN_*', { VITRINE_ADMIN_EMAIL: 'a@example.ch' }, /VITRINE_ADMIN_PASSWORD/],
     ['the other half', { VITRINE_ADMIN_PASSWORD: 'a-long-password' }, /VITRINE_ADMIN_EMAIL/],
+    [
+      'a file store set in part',
+      { S3_ENDPOINT: 'https://s3.example.ch', S3_BUCKET: 'b' },
+      /missing: S3_KEY, S3_SECRET\.$/,
+    ],
+    ['half of MUX_*', { MUX_TOKEN_ID: 'x' }, /missing: MUX_TOKEN_SECRET\.$/],
     ['a malformed SMTP_URL', { SMTP_URL: 'mail.example.ch' }, /^SMTP_URL /],
     [
       'an unreachable database',

@@ -197,6 +197,25 @@ describe('the search', () => {
     )
   })
 
+  it('[LIVE-4] hits go with the words they belong to, and what failed can be asked again', async () => {
+    const { page } = await open(widths.desktop)
+    await page.locator(button).click()
+    const field = page.locator('#site-search')
+    const hits = page.locator('.site-search .search-results a')
+    await page.route('**/de/search?*', route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    const failed = page.waitForResponse(response => response.status() === 503)
+    await field.fill(searchWord)
+    await failed
+    expect(await hits.count()).toBe(0)
+    await field.fill(`${searchWord} `)
+    await hits.first().waitFor()
+    await field.fill(searchWord.slice(0, 2))
+    await expect.poll(() => hits.count()).toBe(0)
+    expect(await page.locator('.site-search [data-search-status]').textContent()).toBe('')
+    await field.fill(searchWord)
+    await hits.first().waitFor()
+  })
+
   it('[LIVE-4] Enter opens the search page with the hits marked', async () => {
     const { page, problems } = await open(widths.desktop)
     await page.locator(button).click()

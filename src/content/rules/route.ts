@@ -1,5 +1,6 @@
 import { isPageCollection, type PageCollection } from '../collection'
 import { isLocale, type Locale, type Localized } from '../locale'
+import type { Site } from '../site'
 
 export type Mode = 'live' | 'edit'
 
@@ -23,6 +24,21 @@ export const parseRoute = (path: string): Route | null => {
   if (rest.length === 2 && isPageCollection(rest[0]!))
     return { locale: first, mode, collection: rest[0], segment: rest[1]! }
   return null
+}
+
+/** The language that an address begins with, whatever follows. */
+export const localeIn = (address: string): Locale | null => {
+  const [, first = ''] = address.split(/[/?#]/)
+  return isLocale(first) ? first : null
+}
+
+/** The language of an address on a site, also when it leads nowhere. */
+export const localeOf = (
+  address: string,
+  { locales, defaultLocale }: Pick<Site, 'locales' | 'defaultLocale'>,
+): Locale => {
+  const locale = localeIn(address)
+  return locale && locales.includes(locale) ? locale : defaultLocale
 }
 
 export const routePath = ({ locale, mode, collection, segment }: Route) =>

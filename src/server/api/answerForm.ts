@@ -1,3 +1,4 @@
+import { localeOf } from '../../content/rules/route'
 import type { CallName } from '../../contract/calls'
 import type { Envelope } from '../../contract/errors'
 import { ApiError } from '../ApiError'
@@ -9,7 +10,7 @@ export const answerForm = (context: ApiContext, name: CallName, outcome: Envelop
   const fields = (request.body ?? {}) as { back?: string; locale?: string }
   const back = safePath(fields.back) ?? `/${hosted.site.defaultLocale}/edit`
   if (name === 'signIn' && outcome instanceof ApiError) {
-    const locale = hosted.site.locales.find(entry => back.startsWith(`/${entry}`)) ?? hosted.site.defaultLocale
+    const locale = localeOf(back, hosted.site)
     const query = new URLSearchParams({ back, error: outcome.code })
     return reply.redirect(`/${locale}/login?${query}`, 303)
   }

@@ -11,6 +11,7 @@ import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { previewHandlers } from './preview'
+import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
@@ -20,6 +21,7 @@ import { versionHandlers } from './versions'
 export const handlers: Record<CallName, AnyHandler> = {
   ...authHandlers,
   ...pageHandlers,
+  ...publishingHandlers,
   ...dataHandlers,
   ...duplicateHandlers,
   ...groupHandlers,

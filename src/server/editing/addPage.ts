@@ -4,10 +4,10 @@ import type { GroupDraft } from '../../content/draft'
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { PageKey, PageRole } from '../../content/page'
-import { isReservedSlug, toSlug } from '../../content/rules/slug'
-import { ApiError } from '../ApiError'
-import { insertPage, readWorkingHeads } from '../storage/pages'
-import { findSlug, reserveSlug } from '../storage/slugs'
+import { toSlug } from '../../content/rules/slug'
+import { readWorkingHeads } from '../storage/pageHeads'
+import { insertPage } from '../storage/pages'
+import { claimFreeSlug, reserveSlug } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
 import { draftsTag } from '../storage/versions'
 import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
@@ -33,7 +33,9 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   const pageId = await insertPage(tx, { siteId, collection, role: page.role, key: page.key, personId: author.personId })
   const writes: ValueWrite[] = [{ itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) }]
   for (const [locale, name] of Object.entries(page.name) as [Locale, string][]) {
-    const slug = await reserveFreeSlug(tx, { siteId, locale, collection, pageId, wish: page.slug?.[locale] ?? name })
+    const wished = toSlug(page.slug?.[locale] ?? name) || 'seite'
+    const slug = await claimFreeSlug(tx, { siteId, locale, collection, pageId, slug: wished })
+    await reserveSlug(tx, { siteId, locale, collection, pageId, slug })
     writes.push(
       { itemId: pageId, key: `name:${locale}`, value: name },
       { itemId: pageId, key: `slug:${locale}`, value: slug },
@@ -49,34 +51,6 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   await addGroups(tx, { siteId, pageId, parentId: pageId, author, kind: 'create', drafts: page.groups })
   tx.touch(siteId, draftsTag)
   return pageId
-}
-
-/** `brillen`, `brillen-2`, … : the first that no page has or had. */
-const reserveFreeSlug = async (
-  tx: Tx,
-  {
-    wish,
-    ...place
-  }: { siteId: SiteId; locale: Locale; collection: PageCollection | null; pageId: string; wish: string },
-): Promise<string> => {
-  const base = toSlug(wish) || 'seite'
-  for (let count = 1; count < 1000; count += 1) {
-    const slug = count === 1 ? base : `${base}-${count}`
-    if (isReservedSlug(slug) || (await findSlug(tx.db, { ...place, slug }))) continue
-    if (await tryReserve(tx, { ...place, slug })) return slug
-  }
-  throw new ApiError('slug_taken')
-}
-
-/** False when another page, added at the same time, was faster. */
-const tryReserve = async (tx: Tx, place: Parameters<typeof reserveSlug>[1]): Promise<boolean> => {
-  try {
-    await reserveSlug(tx, place)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'slug_taken') return false
-    throw error
-  }
 }
 
 const lastOrder = async (tx: Tx, siteId: SiteId) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localeOf } from '../../content/rules/route'
 import { resolveAddress } from '../../live/route.server'
 import { ApiError } from '../ApiError'
 import { createReader } from '../reader'
@@ -26,7 +27,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
   const { site } = hosted
   const session = await readSession(services.storage.read, request, hosted, services.clock())
   const back = url.pathname + url.search
-  const locale = site.locales.find(entry => url.pathname.startsWith(`/${entry}/`)) ?? site.defaultLocale
+  const locale = localeOf(url.pathname, site)
   reply.header('cache-control', 'no-store')
   if (!session) return reply.redirect(`/${locale}/login?${new URLSearchParams({ back })}`, 302)
   const reader = createReader(services, { site, mode: 'edit' })

@@ -1,3 +1,4 @@
+import { localeOf } from '../../content/rules/route'
 import { errors } from '../../contract/errors'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
@@ -12,7 +13,7 @@ import { sendDrawn } from './sendFinished'
 /** The sign-in form; who is signed in already goes on at once. */
 export const answerLogin = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
   const { site } = hosted
-  const locale = site.locales.find(entry => url.pathname.startsWith(`/${entry}/`)) ?? site.defaultLocale
+  const locale = localeOf(url.pathname, site)
   const back = safePath(url.searchParams.get('back')) ?? `/${locale}/edit?toolbar=1`
   const session = await readSession(services.storage.read, request, hosted, services.clock())
   reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLocale, type Locale, locales } from '../../content/locale'
-import { preferredLocale } from '../../content/rules/route'
+import { type Locale, locales } from '../../content/locale'
+import { localeIn, preferredLocale } from '../../content/rules/route'
 import { errorPage } from '../../live/errorPage.server'
 import { pageCss, systemType } from '../../live/html.server'
 import { wordsFor } from '../../render/i18n/words'
@@ -42,7 +42,7 @@ const answerInWords = ({
   path,
   hosted,
 }: Trouble & { path: string; hosted: HostedSite | null }) => {
-  const locale = localeOf(path, request, hosted)
+  const locale = localeIn(path) ?? readersLocale(request, hosted)
   const words = wordsFor(locale)
   const isOffline = failure.code === 'suspended'
   const { html, styleHash } = errorPage({
@@ -58,12 +58,9 @@ const answerInWords = ({
     .send(html)
 }
 
-const localeOf = (path: string, request: FastifyRequest, hosted: HostedSite | null): Locale => {
-  const [, first = ''] = path.split('/')
-  if (isLocale(first)) return first
-  return preferredLocale({
+const readersLocale = (request: FastifyRequest, hosted: HostedSite | null): Locale =>
+  preferredLocale({
     acceptLanguage: request.headers['accept-language'],
     locales: hosted?.site.locales ?? locales,
     fallback: hosted?.site.defaultLocale ?? 'de',
   })
-}

@@ -2,7 +2,7 @@ import type { PageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
 import type { PageKey } from '../../content/page'
 import type { ListedPage } from '../../live/reader'
-import { readWorkingHeads } from './pages'
+import { readWorkingHeads } from './pageHeads'
 import type { Database } from './storage'
 import type { PublishedHead } from './versions'
 

@@ -5,7 +5,7 @@ import { ApiError } from '../ApiError'
 import { readWorkingPage } from './pages'
 import { cancelSchedule } from './schedule'
 import { forgetSearchTexts } from './searchIndex'
-import { findSlug, forgetSlugs, reclaimSlugs, revertSlugs } from './slugs'
+import { claimFreeSlug, forgetSlugs, isSlugFree, reclaimSlugs, revertSlugs } from './slugs'
 import type { Database, Tx } from './storage'
 import { pagesTag, pageTag, readPublished, showVersion } from './versions'
 import { type Author, writeValues } from './writeValues'
@@ -121,24 +121,15 @@ const freeIdentity = async (tx: Tx, siteId: SiteId, pageId: string) => {
   }
 }
 
-const areFree = async (tx: Tx, siteId: SiteId, page: PageDocument) => {
-  for (const [locale, slug] of Object.entries(page.slug) as [Locale, string][]) {
-    const owner = await findSlug(tx.db, { siteId, locale, collection: page.collection, slug })
-    if (owner && owner.pageId !== page.id) return false
-  }
+const areFree = async (tx: Tx, siteId: SiteId, { id: pageId, collection, slug: slugs }: PageDocument) => {
+  for (const [locale, slug] of Object.entries(slugs) as [Locale, string][])
+    if (!(await isSlugFree(tx.db, { siteId, locale, collection, slug, pageId }))) return false
   return true
 }
 
-const freeSlugs = async (tx: Tx, siteId: SiteId, page: PageDocument): Promise<Localized<string>> => {
+const freeSlugs = async (tx: Tx, siteId: SiteId, { id: pageId, collection, slug: wished }: PageDocument) => {
   const slugs: Localized<string> = {}
-  for (const [locale, wished] of Object.entries(page.slug) as [Locale, string][]) {
-    let slug = wished
-    for (let count = 2; ; count += 1) {
-      const owner = await findSlug(tx.db, { siteId, locale, collection: page.collection, slug })
-      if (!owner || owner.pageId === page.id) break
-      slug = `${wished}-${count}`
-    }
-    slugs[locale] = slug
-  }
+  for (const [locale, slug] of Object.entries(wished) as [Locale, string][])
+    slugs[locale] = await claimFreeSlug(tx, { siteId, locale, collection, slug, pageId })
   return slugs
 }

@@ -5,7 +5,7 @@ import { changedValues } from '../../content/rules/changed'
 import { allGroups, flatten } from '../../content/rules/document'
 import { ApiError } from '../ApiError'
 import { lockPage, readWorkingPage } from './pages'
-import { findSlug, revertSlugs } from './slugs'
+import { isSlugFree, revertSlugs } from './slugs'
 import type { Tx } from './storage'
 import { insertVersion, readPublished } from './versions'
 import { type Author, type ValueWrite, writeValues } from './writeValues'
@@ -135,8 +135,8 @@ const freeSlugs = async (
   const working = await readWorkingPage(tx.db, siteId, pageId)
   const slugs = { ...document.slug }
   for (const [locale, slug] of Object.entries(slugs) as [Locale, string][]) {
-    const owner = await findSlug(tx.db, { siteId, locale, collection: document.collection, slug })
-    if (owner && owner.pageId !== pageId) slugs[locale] = working?.document.slug[locale] ?? slug
+    const place = { siteId, locale, collection: document.collection, slug, pageId }
+    if (!(await isSlugFree(tx.db, place))) slugs[locale] = working?.document.slug[locale] ?? slug
   }
   return slugs
 }

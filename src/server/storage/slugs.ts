@@ -1,6 +1,7 @@
 import type { PageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
+import { isReservedSlug } from '../../content/rules/slug'
 import { ApiError } from '../ApiError'
 import type { Database, Tx } from './storage'
 
@@ -21,6 +22,23 @@ export const claimSlug = async (tx: Tx, place: Place & { pageId: string }): Prom
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return (await findSlug(tx.db, place))?.pageId === place.pageId
+}
+
+const mostTries = 1_000
+
+/**
+ * `brillen`, `brillen-2`, … : the first that no other page has or had, claimed for this page. Claiming is what decides:
+ * of two pages that wish the same at once the slower gets the next.
+ */
+export const claimFreeSlug = async (
+  tx: Tx,
+  { slug: wished, ...place }: Place & { pageId: string },
+): Promise<string> => {
+  for (let count = 1; count < mostTries; count += 1) {
+    const slug = count === 1 ? wished : `${wished}-${count}`
+    if (!isReservedSlug(slug) && (await claimSlug(tx, { ...place, slug }))) return slug
+  }
+  throw new ApiError('slug_taken')
 }
 
 /** The page is going to have this slug from its next publishing on. */
@@ -169,6 +187,12 @@ export const findSlug = async (
         isWorking: row.is_working === 1,
       }
     : null
+}
+
+/** Whether the page has the slug or could have it. */
+export const isSlugFree = async (db: Database, { pageId, ...place }: Place & { pageId: string }): Promise<boolean> => {
+  const owner = await findSlug(db, place)
+  return !owner || owner.pageId === pageId
 }
 
 /** The pages that visitors have seen at some time. */

@@ -1,0 +1,106 @@
+import { definitions } from '../../blocks/definitions'
+import type { SiteId } from '../../content/id'
+import { countChanges } from '../../content/rules/changed'
+import { countByLocale, missingTexts } from '../../content/rules/completeness'
+import * as call from '../../contract/page'
+import { ApiError } from '../ApiError'
+import { checkTranslations } from '../editing/checkTranslations'
+import { changedPages } from '../storage/changedPages'
+import { listPages, lockPage, readWorkingPage } from '../storage/pages'
+import { revertPage } from '../storage/revert'
+import { cancelSchedule } from '../storage/schedule'
+import type { Database } from '../storage/storage'
+import { publishPage, readPublished, unpublishPage } from '../storage/versions'
+import { answerOnce } from './answerOnce'
+import { checkPageBase } from './checkPageBase'
+import { reads, type WriteContext, writes } from './context'
+
+/** What stands between the working page and the one visitors see (PUB-1…9). */
+export const publishingHandlers = {
+  publicationStatus: reads(call.publicationStatus, async ({ services, hosted }, { id }) => {
+    const { read } = services.storage
+    const working = await readWorkingPage(read, hosted.site.id, id)
+    if (!working) throw new ApiError('not_found')
+    return countChanges(working.document, await readPublished(read, hosted.site.id, id))
+  }),
+
+  translationStatus: reads(call.translationStatus, async ({ services, hosted }, { id }) => {
+    const working = await readWorkingPage(services.storage.read, hosted.site.id, id)
+    if (!working) throw new ApiError('not_found')
+    const { locales } = hosted.site
+    return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
+  }),
+
+  publishPage: writes(call.publishPage, async (context, { id, base }) => {
+    await checkPageBase(context.tx, { siteId: context.hosted.site.id, pageId: id, base })
+    const version = await publishChecked(context, id)
+    return { id, version }
+  }),
+
+  publishAll: reads(call.publishAll, async (context, { changeId }) => {
+    const { services, hosted, session } = context
+    if (!session) throw new ApiError('sign_in_needed')
+    const author = { personId: session.person.id }
+    return answerOnce(context, { call: 'publishAll', changeId }, () =>
+      eachChangedPage(services.storage.read, hosted.site.id, id =>
+        services.storage.write(tx => publishChecked({ ...context, session, tx, author, prepared: undefined }, id)),
+      ),
+    )
+  }),
+
+  unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
+    await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
+    await unpublishPage(tx, hosted.site.id, id)
+    await cancelSchedule(tx, { siteId: hosted.site.id, pageId: id })
+    return {}
+  }),
+
+  revertPage: writes(call.revertPage, async ({ tx, hosted, author }, { id, base }) => {
+    await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
+    return { id, reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }) }
+  }),
+
+  revertAll: reads(call.revertAll, async (context, { changeId }) => {
+    const { services, hosted, session } = context
+    if (!session) throw new ApiError('sign_in_needed')
+    const author = { personId: session.person.id }
+    return answerOnce(context, { call: 'revertAll', changeId }, () =>
+      eachChangedPage(
+        services.storage.read,
+        hosted.site.id,
+        pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
+        { publishedOnly: true },
+      ),
+    )
+  }),
+}
+
+const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
+  const { site } = hosted
+  await lockPage(tx, site.id, id)
+  const working = await readWorkingPage(tx.db, site.id, id)
+  if (!working) throw new ApiError('not_found')
+  await checkTranslations(tx.db, site, working.document)
+  return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
+}
+
+const eachChangedPage = async (
+  db: Database,
+  siteId: SiteId,
+  act: (id: string) => Promise<unknown>,
+  { publishedOnly = false } = {},
+) => {
+  const results: { id: string; success: boolean; error: string | null; code: string | null }[] = []
+  const changed = await changedPages(db, siteId)
+  for (const { id, publishedVersion } of await listPages(db, siteId)) {
+    if (!changed.has(id) || (publishedOnly && publishedVersion === null)) continue
+    try {
+      await act(id)
+      results.push({ id, success: true, error: null, code: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      results.push({ id, success: false, error: error.message, code: error.code })
+    }
+  }
+  return results
+}
