@@ -41,10 +41,17 @@ describe('the panel', () => {
     const body = panel.locator('.v-side-body')
     expect(await body.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
     await site.call('POST', 'page/remove', { id: long.id })
-    expect(await names(list(panel, 'Angebot'))).toEqual(['Sehtest', 'Brillen', 'Kontaktlinsen', 'Für Stammkunden'])
+    expect(await names(list(panel, 'Angebot'))).toEqual([
+      'Sehtest',
+      'Brillen',
+      'Kontaktlinsen',
+      'Leistungen',
+      'Für Stammkunden',
+    ])
     const home = list(panel, 'Einzelne Seiten').getByRole('link', { name: 'Start' })
     expect(await home.getAttribute('aria-current')).toBe('page')
-    expect((await names(list(panel, 'Team'))).length).toBeGreaterThan(2)
+    for (const collection of ['Dienstleistungen', 'Team', 'Stimmen'])
+      expect((await names(list(panel, collection))).length, collection).toBe(4)
     for (const name of ['Neue Seite', 'Neue Dienstleistung', 'Neue Person', 'Neue Stimme'])
       expect(await panel.getByRole('button', { name }).count(), name).toBe(1)
     await panel

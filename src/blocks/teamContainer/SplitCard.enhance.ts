@@ -59,7 +59,7 @@ export default (element: HTMLElement, isEditing = false) => {
   }
 
   const makeTabs = () => {
-    set(list, { role: 'tablist', 'aria-label': head?.textContent || document.title })
+    set(list, { role: 'tablist', 'aria-label': head?.querySelector('h1, h2, h3')?.textContent || document.title })
     for (const item of list.children) set(item, { role: 'presentation' })
     tabs.forEach((tab, index) => {
       const id = `${element.closest('[data-block]')?.id}-${index}`
