@@ -171,16 +171,51 @@ describe('the lightbox', () => {
   })
 })
 
-describe('the announcement bar', () => {
-  it('[BLOCK-11] is closed for this session', async () => {
+describe('the announcement bar and bubble', () => {
+  it.each(['.bar', '.bubble'])('[BLOCK-11] %s is closed for this session', async name => {
     const { page } = await openBlocks(widths.desktop)
-    const bar = page.locator('.bar:has(.dismiss)').first()
-    await bar.scrollIntoViewIfNeeded()
-    await bar.locator('.dismiss').click()
-    await bar.waitFor({ state: 'hidden' })
+    const note = page.locator(`${name}:has(.dismiss)`).first()
+    await note.scrollIntoViewIfNeeded()
+    await note.locator('.dismiss').click()
+    await note.waitFor({ state: 'hidden' })
     await page.reload()
     await scrollThrough(page)
-    await page.locator('.bar:has(.dismiss)').first().waitFor({ state: 'hidden' })
+    await note.waitFor({ state: 'hidden' })
+  })
+
+  it('[BLOCK-11, A11Y-1] the bubble covers nothing that is focused, nor the last lines of the page', async () => {
+    for (const width of [widths.phone, widths.desktop]) {
+      const { page } = await openBlocks(width)
+      const reached = await page.evaluate(() => {
+        const bubbles = [...document.querySelectorAll('.b-announcementBubble')].map(bubble =>
+          bubble.getBoundingClientRect(),
+        )
+        const links = [...document.querySelectorAll<HTMLElement>('main .card-text a[href], footer a[href]')].filter(
+          link => link.checkVisibility() && !link.closest('.carousel'),
+        )
+        const covered = links.filter(link => {
+          link.focus()
+          const { left, right, top, bottom } = link.getBoundingClientRect()
+          return bubbles.some(box => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        })
+        return { links: links.length, bubbles: bubbles.length, covered: covered.map(link => link.textContent) }
+      })
+      expect(reached).toEqual({ links: expect.any(Number), bubbles: 2, covered: [] })
+      expect(reached.links).toBeGreaterThan(10)
+    }
+  })
+
+  it('[BLOCK-11, A11Y-1] the bubble stands in the page where there is little room', async () => {
+    const { page } = await openBlocks(widths.desktop)
+    const position = () =>
+      page
+        .locator('.b-announcementBubble')
+        .first()
+        .evaluate(bubble => getComputedStyle(bubble).position)
+    expect(await position()).toBe('fixed')
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect(await position()).toBe('relative')
+    expect(await sidewaysScroll(page)).toBe(0)
   })
 })
 
