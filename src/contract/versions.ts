@@ -74,6 +74,8 @@ const removedSection = z.strictObject({
   groupId: z.string(),
   type: z.string(),
   preview: z.string(),
+  /** Of its status: the base of bringing it back. */
+  version: z.number(),
   at: z.number(),
   person: z.nullable(z.string()),
 })

@@ -43,7 +43,10 @@ onBothEngines('the history of a page', open => {
     }
     const versions = async () => {
       const { body } = await call('GET', 'page/versions', { id: pageId })
-      return body.data as { versions: VersionEntry[]; removed: { groupId: string; preview: string }[] }
+      return body.data as {
+        versions: VersionEntry[]
+        removed: { groupId: string; preview: string; type: string; version: number }[]
+      }
     }
     const visit = async (path = '/de/angebot') =>
       (await server.app.inject({ url: path, headers: { host: site.host } })).body
@@ -133,6 +136,23 @@ onBothEngines('the history of a page', open => {
       await db.updateTable('item_values').set({ changed_at: longAgo }).where('item_id', '=', second!.id).execute()
     })
     expect((await versions()).removed).toEqual([])
+  })
+
+  it('[PUB-6] names removed cards as well, unless their board is removed too; each with what bringing it back is based on', async () => {
+    const { call, working, versions, pageId } = await start()
+    const ids = ['0190a1b2-0000-7000-8000-00000000000', '0190a1b2-0000-7000-8000-00000000001'].map(id => `${id}a`)
+    const [board, card] = ids as [string, string]
+    await call('POST', 'group/add', { pageId, groupName: 'imageBoard', id: board, cards: [card] })
+    await call('POST', 'group/remove', { pageId, groupId: card })
+    const [removed] = (await versions()).removed
+    expect(removed).toMatchObject({ groupId: card, type: 'imageCard', version: 2 })
+    const back = { pageId, groupId: card, from: 'deleted', to: 'draft' }
+    expect((await call('POST', 'group/status', { ...back, base: 1 })).status).toBe(409)
+    expect((await call('POST', 'group/status', { ...back, base: 2 })).status).toBe(200)
+    expect((await working()).groups.find(group => group.id === board)!.cards.map(({ id }) => id)).toEqual([card])
+    await call('POST', 'group/remove', { pageId, groupId: card })
+    await call('POST', 'group/remove', { pageId, groupId: board })
+    expect((await versions()).removed.map(({ groupId }) => groupId)).toEqual([board])
   })
 
   it('[PUB-6] a version of another page or site is not found', async () => {

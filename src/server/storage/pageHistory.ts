@@ -30,7 +30,7 @@ export const readVersions = async (db: Database, { siteId, pageId }: Place): Pro
   }))
 }
 
-/** The sections of a page that were removed since, newest first. */
+/** The sections and cards of a page that were removed since, newest first. */
 export const readRemovedSections = async (db: Database, { siteId, pageId, since }: Place & { since: number }) => {
   const rows = await db
     .selectFrom('item_values')
@@ -38,26 +38,36 @@ export const readRemovedSections = async (db: Database, { siteId, pageId, since 
       join.onRef('items.site_id', '=', 'item_values.site_id').onRef('items.id', '=', 'item_values.item_id'),
     )
     .leftJoin('people', 'people.id', 'item_values.changed_by')
-    .select(['items.id', 'items.name as type', 'item_values.changed_at', 'people.name as person'])
+    .select([
+      'items.id',
+      'items.parent_id',
+      'items.name as type',
+      'item_values.version',
+      'item_values.changed_at',
+      'people.name as person',
+    ])
     .where('item_values.site_id', '=', siteId)
     .where('item_values.page_id', '=', pageId)
     .where('item_values.key', '=', 'status')
     .where('item_values.value', '=', JSON.stringify('deleted'))
     .where('item_values.changed_at', '>=', since)
     .where('items.kind', '=', 'group')
-    .where('items.parent_id', '=', pageId)
     .orderBy('item_values.changed_at', 'desc')
     .limit(100)
     .execute()
+  // What stood in a section that is removed itself comes back with it.
+  const removed = new Set(rows.map(row => row.id))
+  const shown = rows.filter(row => !removed.has(row.parent_id))
   const texts = await firstTexts(
     db,
     siteId,
-    rows.map(row => row.id),
+    shown.map(row => row.id),
   )
-  return rows.map(row => ({
+  return shown.map(row => ({
     groupId: row.id,
     type: row.type,
     preview: texts.get(row.id) ?? '',
+    version: row.version,
     at: row.changed_at,
     person: row.person,
   }))

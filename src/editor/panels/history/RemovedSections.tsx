@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { Fold } from '../../kit/Fold'
@@ -18,23 +17,14 @@ export const RemovedSections = ({ sections }: { sections: readonly Removed[] }) 
   const words = useWords(historyWords)
   const [returned, setReturned] = useState<string[]>([])
   const { editorLocale, model } = editor.data
-  const bringBack = async ({ groupId }: Removed) => {
-    try {
-      const answer = await callServer(calls.setGroupStatus, {
-        pageId: editor.store.get().pageId,
-        groupId,
-        from: 'deleted',
-        to: 'draft',
-        changeId: crypto.randomUUID(),
-      })
-      if (!answer.success) return editor.notify({ kind: 'error', code: 'history', detail: answer.error })
-      setReturned(known => [...known, groupId])
-      await editor.refresh()
-      await jumpTo(editor, { groupId, field: null, locale: model.locale })
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      editor.notify({ kind: 'error', code: 'offline' })
-    }
+  const bringBack = async ({ groupId, version: base }: Removed) => {
+    const place = { pageId: editor.store.get().pageId, groupId }
+    const answer = await editor.ask(calls.setGroupStatus, { ...place, from: 'deleted', to: 'draft', base })
+    if (!answer.success)
+      return editor.notify({ kind: 'error', code: 'history', reason: answer.code, detail: answer.error })
+    setReturned(known => [...known, groupId])
+    await editor.refresh()
+    await jumpTo(editor, { groupId, field: null, locale: model.locale })
   }
   const left = sections.filter(section => !returned.includes(section.groupId))
   if (left.length === 0) return null
