@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import { useEditor, useEditorState } from '../EditorContext'
+import { reasonText } from '../i18n/notices'
 import { defineWords, useWords } from '../i18n/words'
 
 const text = defineWords({
@@ -13,6 +14,7 @@ const text = defineWords({
     password: 'Passwort',
     signIn: 'Anmelden',
     wrong: 'E-Mail oder Passwort stimmt nicht.',
+    other: 'Ihre Änderungen warten noch. Bitte melden Sie sich an als',
     offline: 'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
   },
   fr: {
@@ -22,6 +24,7 @@ const text = defineWords({
     password: 'Mot de passe',
     signIn: 'Se connecter',
     wrong: 'E-mail ou mot de passe incorrect.',
+    other: 'Vos modifications attendent encore. Veuillez vous connecter en tant que',
     offline: 'Pas de connexion. Veuillez réessayer.',
   },
 })
@@ -41,7 +44,16 @@ export const SignInDialog = () => {
         email: String(form.get('email')),
         password: String(form.get('password')),
       })
-      if (!answer.success) return setProblem(words.wrong)
+      if (!answer.success)
+        return setProblem(
+          answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale),
+        )
+      const { person } = editor.data
+      // Another name would stand on what this person has written.
+      if (person && answer.data.id !== person.id) {
+        await callServer(calls.signOut, {})
+        return setProblem(`${words.other} ${person.name}.`)
+      }
       setProblem(null)
       editor.store.set(state => ({ ...state, needsSignIn: false }))
       editor.saver.retry()
