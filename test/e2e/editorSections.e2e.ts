@@ -275,6 +275,17 @@ it('[OPT-3, OPT-6] the branches of a section are chosen, and it shows them at on
   await expect.poll(() => shown.count()).toBe(1)
   await saving(page, 'Gespeichert')
   expect((await storedGroups(page))[0]!.options.location).toHaveLength(1)
+  // Without a connection nobody knows which there are.
+  await page.route('**/api/v1/optician*', route => route.abort())
+  await page.keyboard.press('Escape')
+  await selectSection(page, 0)
+  await menuButton(page, 'Optionen').click()
+  const told = page.getByRole('alert').filter({ hasText: 'Die Standorte können gerade nicht geladen werden.' })
+  await told.waitFor()
+  expect(await page.getByText('Keine Standorte vorhanden').count()).toBe(0)
+  await page.unroute('**/api/v1/optician*')
+  await told.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect.poll(() => page.getByRole('group', { name: 'Standorte' }).getByRole('checkbox').count()).toBe(2)
 })
 
 describe('what the server refuses', () => {

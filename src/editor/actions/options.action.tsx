@@ -21,8 +21,9 @@ const OptionsPanel = ({ target }: { target: Target; close: () => void }) => {
   const all = optionsOf(target)
   const values = Object.fromEntries(all.map(([name, option]) => [name, optionValue(option, stored[name])]))
   const change = (name: string, option: OptionDefinition, value: unknown) => {
-    if (field) editor.edits.fieldOption(field, name, value)
-    else editor.edits.groupOption(group, name, value, option.type === 'checkbox' ? checkboxDelay : 0)
+    const delay = option.type === 'checkbox' ? checkboxDelay : 0
+    if (field) editor.edits.fieldOption(field, name, value, delay)
+    else editor.edits.groupOption(group, name, value, delay)
     if (option.type === 'location') void editor.reload(group.id)
   }
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ReplyOf } from '../../contract/call'
 import { calls } from '../../contract/calls'
-import { callServer, Unanswered } from '../../contract/client'
+import { useEditor } from '../EditorContext'
+import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { valueWords } from './words'
 
@@ -17,23 +18,31 @@ export const LocationControl = ({
   value: readonly string[]
   onChange: (value: string[]) => void
 }) => {
+  const editor = useEditor()
   const words = useWords(valueWords)
-  const [branches, setBranches] = useState<Branches | null>(null)
+  const { retry } = useWords(common)
+  const [branches, setBranches] = useState<Branches | 'loading' | 'failed'>('loading')
+  const read = useCallback(async () => {
+    const { data } = await editor.ask(calls.readOptician, {})
+    setBranches(data ?? 'failed')
+  }, [editor])
   useEffect(() => {
-    callServer(calls.readOptician, {}).then(
-      answer => setBranches(answer.success ? answer.data : []),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-        setBranches([])
-      },
-    )
-  }, [])
+    void read()
+  }, [read])
   const toggle = (id: string, isOn: boolean) => onChange(isOn ? [...value, id] : value.filter(entry => entry !== id))
   return (
     <fieldset className="v-checks">
       <legend>{label}</legend>
-      {branches?.length === 0 ? <p>{words.noLocations}</p> : null}
-      {branches?.map(branch => (
+      {branches === 'failed' ? (
+        <p className="v-problem" role="alert">
+          {words.locationsFailed}{' '}
+          <button type="button" className="v-link" onClick={() => void read()}>
+            {retry}
+          </button>
+        </p>
+      ) : null}
+      {branches.length === 0 ? <p>{words.noLocations}</p> : null}
+      {(typeof branches === 'string' ? [] : branches).map(branch => (
         <label key={branch.id} className="v-check">
           <input
             type="checkbox"

@@ -2,6 +2,7 @@ import type { BookingLink, Link } from '../../content/link'
 import { type OptionDefinition, optionTypes, type Poi } from '../../content/option'
 import type { Coordinates } from '../../content/rules/mapRoute'
 import { useEditor } from '../EditorContext'
+import { useWords } from '../i18n/words'
 import { LinkTool } from '../panels/LinkTool'
 import { BookingLinkControl } from './BookingLinkControl'
 import { Choices, hasChoices } from './Choices'
@@ -11,6 +12,7 @@ import { NumberControl } from './NumberControl'
 import { PoiControl } from './PoiControl'
 import { RouteControl } from './RouteControl'
 import { TextControl } from './TextControl'
+import { valueWords } from './words'
 
 /** The control of one option, by its type (OPT-2). */
 export const OptionControl = ({
@@ -22,8 +24,11 @@ export const OptionControl = ({
   value: unknown
   onChange: (value: unknown) => void
 }) => {
+  const words = useWords(valueWords)
   const label = definition.label[useEditor().data.editorLocale]
-  if (!optionTypes.includes(definition.type)) return <p className="v-problem">{`Unknown Option: ${label}`}</p>
+  // OPT-3: the words of the rule stay as they are.
+  if (!optionTypes.includes(definition.type))
+    return <p className="v-problem">{`${words.unknownOption} Unknown Option: ${label}`}</p>
   if (hasChoices(definition)) return <Choices definition={definition} label={label} value={value} onChange={onChange} />
   switch (definition.type) {
     case 'checkbox':

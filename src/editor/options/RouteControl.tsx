@@ -22,7 +22,8 @@ export const RouteControl = ({
       onChange(parseMapRoute(text))
       setError(null)
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem))
+      // OPT-5: the words of the rule stay as they are.
+      setError(`${words.routeWrong} ${problem instanceof Error ? problem.message : String(problem)}`)
     }
   }
   return (

@@ -55,6 +55,9 @@ export const valueWords = defineWords({
     routeHint: 'Koordinatenpaare, eine Liste oder GeoJSON',
     apply: 'Übernehmen',
     noLocations: 'Keine Standorte vorhanden',
+    locationsFailed: 'Die Standorte können gerade nicht geladen werden.',
+    routeWrong: 'Das ist keine Route.',
+    unknownOption: 'Diese Einstellung kennt der Editor nicht.',
   },
   fr: {
     left: 'Gauche',
@@ -109,5 +112,8 @@ export const valueWords = defineWords({
     routeHint: 'Paires de coordonnées, liste ou GeoJSON',
     apply: 'Appliquer',
     noLocations: 'Aucun emplacement disponible',
+    locationsFailed: 'Les sites ne peuvent pas être chargés pour le moment.',
+    routeWrong: 'Ce n’est pas un itinéraire.',
+    unknownOption: 'L’éditeur ne connaît pas ce réglage.',
   },
 })

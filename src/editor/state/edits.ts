@@ -32,7 +32,7 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
 
   const send = (operation: Omit<Operation, 'changeId' | 'pageId' | 'dueAt'> & { delay?: number }) => {
     const { delay = 0, ...rest } = operation
-    saver.add({ ...rest, changeId: crypto.randomUUID(), pageId: store.get().pageId, dueAt: Date.now() + delay })
+    saver.add({ ...rest, changeId: newId(), pageId: store.get().pageId, dueAt: Date.now() + delay })
   }
 
   /** A new section or card, in its place. */
@@ -144,8 +144,8 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     media: (handle: FieldHandle, mediaId: string | null) =>
       writeField({ handle, key: 'media', value: mediaId, data: { mediaId } }),
 
-    fieldOption: (handle: FieldHandle, name: string, value: unknown) =>
-      writeField({ handle, key: `option:${name}`, value, data: { options: { [name]: { value } } } }),
+    fieldOption: (handle: FieldHandle, name: string, value: unknown, delay = 0) =>
+      writeField({ handle, key: `option:${name}`, value, data: { options: { [name]: { value } } }, delay }),
 
     groupOption: (group: Group, name: string, value: unknown, delay = 0) => {
       const key = `option:${name}`
