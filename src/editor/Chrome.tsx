@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useEditorState } from './EditorContext'
 import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
+import { PresentMarks } from './frame/PresentMarks'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { useVisibleArea } from './frame/useVisibleArea'
 import { LazyPart } from './kit/LazyPart'
@@ -34,6 +35,7 @@ export const Chrome = () => {
       {isViewing ? <LazyPart load={loadVersionBar} /> : null}
       {isOn && !isViewing ? (
         <>
+          <PresentMarks />
           <Frame />
           <AddButtons />
           <Toolbar />

@@ -5,6 +5,7 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { ContextMenu } from './ContextMenu'
+import { elementOf } from './elementOf'
 import './frame.css'
 import { useBox } from './useBox'
 
@@ -18,7 +19,7 @@ const FrameOf = ({ target }: { target: Target }) => {
   const { data } = useEditor()
   const { group, definition, field } = target
   const status = useStatusWord(target)
-  const box = useBox(() => elementOf(target))
+  const box = useBox(() => elementOf(group.id, field?.name ?? null))
   if (!box) return null
   const label = (field?.definition.label ?? definition.label)[data.editorLocale]
   return (
@@ -56,11 +57,4 @@ const useStatusWord = ({ group, field }: Target): string | null => {
   if (group.status === 'draft') return words.draft
   if (group.status === 'markedForDeletion') return words.marked
   return isInWorkingView(group, locale) ? null : words.hidden
-}
-
-const elementOf = ({ group, field }: Target): Element | null => {
-  const root = document.getElementById(`g-${group.id}`)
-  if (!root || !field) return root
-  const named = root.querySelectorAll(`[data-field="${field.name}"]`)
-  return [...named].find(entry => entry.closest('[data-block]') === root) ?? null
 }

@@ -1,5 +1,6 @@
 import type { DifferentPlace } from '../../../content/rules/versionDifferences'
 import { useEditor, useEditorState } from '../../EditorContext'
+import { elementOf } from '../../frame/elementOf'
 import { useBox } from '../../frame/useBox'
 import { useWords } from '../../i18n/words'
 import { sectionLabel } from '../publish/labels'
@@ -28,13 +29,8 @@ export const DifferenceMarks = ({
   )
 }
 
-const elementOf = ({ groupId, field }: Pick<DifferentPlace, 'groupId' | 'field'>) => {
-  const group = document.getElementById(`g-${groupId}`)
-  return field ? (group?.querySelector(`[data-field="${CSS.escape(field)}"]`) ?? null) : group
-}
-
 const Mark = (place: DifferentPlace) => {
-  const box = useBox(() => elementOf(place))
+  const box = useBox(() => elementOf(place.groupId, place.field))
   return box ? <div className="v-difference" style={box} aria-hidden /> : null
 }
 
@@ -42,7 +38,7 @@ const RestoreSection = ({ sectionId, onRestore }: { sectionId: string; onRestore
   const words = useWords(historyWords)
   const { editorLocale } = useEditor().data
   const type = useEditorState(state => state.viewing?.groups.find(group => group.id === sectionId)?.type)
-  const box = useBox(() => elementOf({ groupId: sectionId, field: null }))
+  const box = useBox(() => elementOf(sectionId, null))
   if (!box || box.top > innerHeight || box.top + box.height < 0) return null
   const name = type ? sectionLabel(type, editorLocale) : undefined
   return (
