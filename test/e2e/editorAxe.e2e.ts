@@ -43,7 +43,7 @@ const states = async (page: Page, check: (name: string) => Promise<void>) => {
   await addPanel(page).waitFor({ state: 'detached' })
 }
 
-it.each([widths.phone, widths.desktop])(
+it.each([widths.phone, widths.tablet, widths.desktop])(
   '[A11Y-1] axe finds nothing in any state of the editor, at %i px',
   async width => {
     const { page, problems } = await open(width)

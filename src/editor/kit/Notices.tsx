@@ -13,7 +13,7 @@ export const Notices = () => {
   const words = useWords(common)
   const shown = useStore(notices.store, list => list)
   return (
-    <section className="v-notices" aria-label={words.menu} aria-live="polite">
+    <section className="v-notices" aria-label={words.notices} aria-live="polite">
       {shown.map(notice => (
         <div
           key={notice.id}
