@@ -15,7 +15,8 @@ export const notices = {
     count += 1
     const id = count
     store.set(shown => [...shown.filter(entry => entry.code !== notice.code), { ...notice, id }])
-    if (notice.kind === 'success' || notice.kind === 'info') setTimeout(() => notices.remove(id), shownMs[notice.kind])
+    if (notice.kind === 'success' || notice.kind === 'info')
+      setTimeout(() => notices.remove(id), notice.lastsMs ?? shownMs[notice.kind])
     return id
   },
   remove: (id: number) => store.set(shown => shown.filter(entry => entry.id !== id)),
