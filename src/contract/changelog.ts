@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall, done, queryFlag } from './call'
+import { defineCall, done, objectWriteKeys, queryFlag } from './call'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -28,6 +28,6 @@ export const markChangelogSeen = defineCall({
   path: 'changelog',
   summary: 'Remember that this person has seen these entries.',
   policy: 'editor',
-  input: z.strictObject({ dates: z.array(date).check(z.maxLength(500)) }),
+  input: z.strictObject({ dates: z.array(date).check(z.maxLength(500)), ...objectWriteKeys }),
   reply: done,
 })

@@ -315,6 +315,17 @@ it('[EDIT-12, EDIT-13] the session ends while typing: after signing in again it 
   await open(other)
   await writeOn(title(other), ' und allen')
   await seen(page, (await title(other).textContent())!)
+  // Where the other is stands above the page, quietly.
+  await page.locator('.v-present-mark').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('.v-present-mark')!).pointerEvents)).toBe(
+    'none',
+  )
+  await other.close()
+  await page.locator('.v-present-mark').waitFor({ state: 'detached' })
+  // What is not typed asks for it too.
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await dialog.getByLabel('E-Mail').waitFor()
 })
 
 it('[EDIT-23] the language is changed while a save is on its way: each text goes to the language of its address', async () => {

@@ -5,7 +5,7 @@ import { uploadPicture } from './uploadPicture'
 /** Puts a file in the place of a field's picture. */
 export const replacePicture = async (editor: Editor, handle: FieldHandle, file: File) => {
   editor.notify({ kind: 'loading', code: 'upload' })
-  const outcome = await uploadPicture(file)
+  const outcome = await uploadPicture(editor, file)
   if ('refusal' in outcome)
     return editor.notify({
       kind: 'error',

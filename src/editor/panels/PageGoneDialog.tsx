@@ -65,7 +65,7 @@ const Gone = () => {
             </>
           ) : null}
           <div className="v-dialog-actions">
-            {texts.length > 0 ? (
+            {texts.length > 0 && navigator.clipboard ? (
               <button type="button" className="v-button" onClick={() => void copy()}>
                 {isCopied ? words.copied : words.copy}
               </button>

@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
 import type { EditorState } from './editorState'
+import { newId } from './newId'
 import type { Store } from './store'
 
 /** No connection; nothing was done, or nobody knows. */
@@ -17,7 +18,7 @@ export const createAsk =
   (store: Store<EditorState>) =>
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
-      const changeId = call.method === 'GET' ? {} : { changeId: crypto.randomUUID() }
+      const changeId = call.method === 'GET' ? {} : { changeId: newId() }
       const answer = await callServer(call, { ...changeId, ...input })
       if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
       return answer

@@ -32,6 +32,8 @@ export type Notice = {
   detail?: string
   reason?: string
   retry?: () => void
+  /** How long it is shown, where that is not the usual. */
+  lastsMs?: number
 }
 
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
@@ -100,6 +102,7 @@ export const createEditor = (
   /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
   const settle = () => flushSync(edits.settle)
   const surface = createSurface(store)
+  const ask = createAsk(store)
   const publication = { recount: () => {} }
   /** Sections whose view is older than what was changed in them. */
   const staleViews = new Set<string>()
@@ -189,15 +192,13 @@ export const createEditor = (
   const turn = async (direction: 'undo' | 'redo') => {
     if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
     const call = direction === 'undo' ? calls.undoChange : calls.redoChange
-    try {
-      const answer = await callServer(call, { id: store.get().pageId, changeId: crypto.randomUUID() })
-      if (!answer.success) return notify({ kind: 'error', code: direction, reason: answer.code, detail: answer.error })
-      if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      notify({ kind: 'error', code: 'offline' })
+    const answer = await ask(call, { id: store.get().pageId })
+    if (!answer.success) {
+      const code = answer.code === 'offline' ? 'offline' : direction
+      return notify({ kind: 'error', code, reason: answer.code, detail: answer.error })
     }
+    if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
+    await refresh()
   }
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
@@ -257,7 +258,7 @@ export const createEditor = (
     leaveTo,
     /** Counts anew what waits for publishing: after something the page's own tree does not show. */
     recount: () => publication.recount(),
-    ask: createAsk(store),
+    ask,
     sitePages,
     siteSettings,
     surroundings,

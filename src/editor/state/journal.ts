@@ -31,11 +31,15 @@ export const createJournal = ({ siteKey, personId, tab }: { siteKey: string; per
       const others = Object.keys(localStorage).filter(
         name => name.startsWith(`${prefix}.${siteKey}.${personId}.`) && name !== own,
       )
-      for (const name of others)
-        void navigator.locks.request(tabLock(name.split('.').at(-1)!), () => {
+      for (const name of others) {
+        const adoptOne = () => {
           const left = readEntry(name)
           if (left.length === 0 || take(left)) localStorage.removeItem(name)
-        })
+        }
+        // Without https there are no locks; sending a change twice is harmless.
+        if (navigator.locks) void navigator.locks.request(tabLock(name.split('.').at(-1)!), adoptOne)
+        else adoptOne()
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-/** UUIDv7 for rows the editor makes: sorts by time like the server's. */
+/** UUIDv7 for what the editor makes: sorts by time like the server's. Made of what a page without https has too. */
 export const newId = (now = Date.now()): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256

@@ -3,6 +3,7 @@ import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
 import { type EditorState, versionKey } from './editorState'
 import type { Journal } from './journal'
+import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Store } from './store'
 
@@ -317,7 +318,7 @@ const rebase = (operation: Operation, version: number) => {
 /** What was certainly not written, to be tried on top of what is there: another base is another change. */
 const madeAnew = (operation: Operation, version: number) => {
   rebase(operation, version)
-  operation.changeId = crypto.randomUUID()
+  operation.changeId = newId()
 }
 
 type Current = { value: unknown; version: number; changedBy: string | null }

@@ -6,6 +6,7 @@ import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { PageEntry } from '../../contract/page'
 import { type EditorState, versionKey } from './editorState'
+import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import { createStore, type Store } from './store'
@@ -33,7 +34,7 @@ export const createSitePages = ({ store: editorStore, saver }: { store: Store<Ed
 
   const change = (call: Operation['call'], input: Operation['input'], basis?: Operation['basis']) => {
     const operation: Operation = {
-      changeId: crypto.randomUUID(),
+      changeId: newId(),
       call,
       input: basis ? { ...input, base: versionOf(basis) } : input,
       pageId: editorStore.get().pageId,

@@ -3,6 +3,7 @@ import type { Settings } from '../../content/settings'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Conflict, EditorState } from './editorState'
+import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import { createStore, type Store } from './store'
@@ -34,7 +35,7 @@ export const createSiteSettings = ({
 
   const send = (section: string, changes: readonly LeafChange[], label: string | undefined) =>
     saver().add({
-      changeId: crypto.randomUUID(),
+      changeId: newId(),
       call: 'writeSettings',
       input: {},
       pageId: editorStore.get().pageId,

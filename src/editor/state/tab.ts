@@ -1,3 +1,5 @@
+import { newId } from './newId'
+
 const name = 'vitrine.tab'
 
 export const tabLock = (tab: string) => `vitrine.tab.${tab}`
@@ -12,15 +14,16 @@ const reloadMs = 1_000
 export const openTab = async (): Promise<string> => {
   const known = sessionStorage.getItem(name)
   if (known && (await hold(known))) return known
-  const tab = crypto.randomUUID()
+  const tab = newId()
   sessionStorage.setItem(name, tab)
   await hold(tab)
   return tab
 }
 
-/** Held until the tab is closed; false when another tab has it. */
+/** Held until the tab is closed; false when another tab has it. Without https there are no locks, and no tab knows of another. */
 const hold = (tab: string) =>
   new Promise<boolean>(resolve => {
+    if (!navigator.locks) return resolve(true)
     const taken = () => {
       resolve(true)
       return new Promise(() => {})

@@ -4,7 +4,6 @@ import { localizeText } from '../../../content/rules/localize'
 import { routePath } from '../../../content/rules/route'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { Fold } from '../../kit/Fold'
@@ -19,23 +18,14 @@ export const DeletedPages = () => {
   const { editorLocale, model } = editor.data
   const [pages, setPages] = useState<readonly Deleted[]>([])
   useEffect(() => {
-    callServer(calls.listDeletedPages, {}).then(
-      ({ data }) => setPages(data ?? []),
-      error => {
-        if (!(error instanceof Unanswered)) throw error
-      },
-    )
-  }, [])
+    void editor.ask(calls.listDeletedPages, {}).then(({ data }) => setPages(data ?? []))
+  }, [editor])
   const bringBack = async (id: string) => {
-    try {
-      const answer = await callServer(calls.undeletePage, { id, changeId: crypto.randomUUID() })
-      if (!answer.success) return editor.notify({ kind: 'error', code: 'history', detail: answer.error })
-      const address = routePath({ locale: model.locale, mode: 'edit', collection: null, segment: id })
-      await editor.leaveTo(`${address}?toolbar=1`)
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-      editor.notify({ kind: 'error', code: 'offline' })
-    }
+    const answer = await editor.ask(calls.undeletePage, { id })
+    if (!answer.success)
+      return editor.notify({ kind: 'error', code: 'history', reason: answer.code, detail: answer.error })
+    const address = routePath({ locale: model.locale, mode: 'edit', collection: null, segment: id })
+    await editor.leaveTo(`${address}?toolbar=1`)
   }
   if (pages.length === 0) return null
   return (

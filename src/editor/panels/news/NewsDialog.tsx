@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '../../../content/rules/format'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor, useEditorState } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
@@ -21,15 +20,12 @@ export default function NewsDialog() {
   useEffect(() => {
     const read = async () => {
       const showAll = isByItself ? 'false' : 'true'
-      const { data } = await callServer(calls.readChangelog, { language: editorLocale, showAll })
-      if (data && !isByItself) await callServer(calls.markChangelogSeen, { dates: data.map(entry => entry.date) })
-      return data ?? ('failed' as const)
+      const { data } = await editor.ask(calls.readChangelog, { language: editorLocale, showAll })
+      setEntries(data ?? 'failed')
+      if (data && !isByItself) await editor.ask(calls.markChangelogSeen, { dates: data.map(entry => entry.date) })
     }
-    read().then(setEntries, error => {
-      if (!(error instanceof Unanswered)) throw error
-      setEntries('failed')
-    })
-  }, [editorLocale, isByItself])
+    void read()
+  }, [editor, editorLocale, isByItself])
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && editor.openPanel(null)}>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
 import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { callServer, Unanswered } from '../../../contract/client'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
+import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
+import type { Answer } from '../../state/ask'
 import '../history/history.css'
 import { previewWords } from './words'
+
+type Links = ReplyOf<typeof calls.listPreviews>
 
 const lifetimes = [1, 7, 30] as const
 
@@ -19,42 +22,34 @@ export default function PreviewDialog() {
   const { close } = useWords(common)
   const { editorLocale, model } = editor.data
   const id = editor.store.get().pageId
-  const [links, setLinks] = useState<ReplyOf<typeof calls.listPreviews>>([])
+  const [links, setLinks] = useState<Links>([])
   const [made, setMade] = useState<string | null>(null)
   const [isCopied, setCopied] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  /** Does something to the links and shows which there are then, or what went wrong. */
   const attempt = useCallback(
-    async (work: () => Promise<unknown>) => {
+    async (work: () => Promise<Answer<unknown> | null>) => {
       setProblem(null)
-      try {
-        await work()
-        const { data } = await callServer(calls.listPreviews, { id })
-        setLinks(data ?? [])
-      } catch (error) {
-        if (!(error instanceof Unanswered)) throw error
-        setProblem(words.offline)
-      }
+      const done = await work()
+      const answer = done && !done.success ? done : await editor.ask(calls.listPreviews, { id })
+      if (!answer.success) return setProblem(reasonText(answer, editorLocale))
+      setLinks(answer.data as Links)
     },
-    [id, words],
+    [id, editor, editorLocale],
   )
-  useEffect(() => void attempt(async () => {}), [attempt])
+  useEffect(() => void attempt(async () => null), [attempt])
 
   const create = (days: number) =>
     attempt(async () => {
       await editor.saver.flush()
-      const answer = await callServer(calls.createPreview, {
-        id,
-        lang: model.locale,
-        days,
-        changeId: crypto.randomUUID(),
-      })
-      if (!answer.success) return setProblem(answer.error)
-      setMade(answer.data.url)
+      const answer = await editor.ask(calls.createPreview, { id, lang: model.locale, days })
+      if (answer.success) setMade(answer.data.url)
       setCopied(false)
+      return answer
     })
   const copy = async () => {
-    await navigator.clipboard?.writeText(made ?? '')
+    await navigator.clipboard.writeText(made ?? '')
     setCopied(true)
   }
   return (
@@ -69,9 +64,12 @@ export default function PreviewDialog() {
               <label htmlFor="v-preview-link">{words.link}</label>
               <div className="v-line">
                 <input id="v-preview-link" readOnly value={made} onFocus={event => event.target.select()} />
-                <button type="button" className="v-button" onClick={() => void copy()}>
-                  {isCopied ? words.copied : words.copy}
-                </button>
+                {/* Only with https; by hand it can be copied always. */}
+                {navigator.clipboard ? (
+                  <button type="button" className="v-button" onClick={() => void copy()}>
+                    {isCopied ? words.copied : words.copy}
+                  </button>
+                ) : null}
               </div>
               <p className="v-hint">{words.once}</p>
             </div>
@@ -101,11 +99,7 @@ export default function PreviewDialog() {
                     <button
                       type="button"
                       className="v-button"
-                      onClick={() =>
-                        void attempt(() =>
-                          callServer(calls.revokePreview, { id, previewId: link.id, changeId: crypto.randomUUID() }),
-                        )
-                      }
+                      onClick={() => void attempt(() => editor.ask(calls.revokePreview, { id, previewId: link.id }))}
                     >
                       {words.revoke}
                     </button>

@@ -13,7 +13,6 @@ export const previewWords = defineWords({
     valid: 'Gültige Links',
     until: 'Gültig bis',
     revoke: 'Beenden',
-    offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
   },
   fr: {
     title: 'Lien d’aperçu',
@@ -27,6 +26,5 @@ export const previewWords = defineWords({
     valid: 'Liens valables',
     until: 'Valable jusqu’au',
     revoke: 'Révoquer',
-    offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
   },
 })

@@ -166,7 +166,7 @@ const Logo = ({
   const words = useWords(settingsWords)
   const upload = async (file: File | undefined) => {
     if (!file) return
-    const result = await uploadPicture(file)
+    const result = await uploadPicture(editor, file)
     if ('refusal' in result) editor.notify({ kind: 'error', code: 'upload', ...result.refusal })
     else await onChange(result.media)
   }

@@ -10,14 +10,15 @@ import { dialogWords } from './words'
 /** The picture that is shown where somebody shares the page. */
 export const ShareImage = ({ media, onChange }: { media: Media | null; onChange: (media: Media | null) => void }) => {
   const words = useWords(dialogWords)
-  const { editorLocale } = useEditor().data
+  const editor = useEditor()
+  const { editorLocale } = editor.data
   const [state, setState] = useState<'idle' | 'uploading' | { problem: string }>('idle')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const upload = async (file: File | undefined) => {
     if (!file) return
     setState('uploading')
-    const outcome = await uploadPicture(file)
+    const outcome = await uploadPicture(editor, file)
     if ('refusal' in outcome)
       return setState({ problem: noticeText({ kind: 'error', code: 'upload', ...outcome.refusal }, editorLocale) })
     setState('idle')
