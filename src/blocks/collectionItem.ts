@@ -5,4 +5,11 @@ import type { Media } from '../content/media'
 export type LocalText = { value: string; lang: Locale | undefined }
 
 /** A page of a collection as its container lists it. */
-export type CollectionItem = { id: string; name: string; href: string; media: Media | null }
+export type CollectionItem = {
+  id: string
+  name: string
+  /** The name's, where it is not the page's. */
+  lang?: Locale
+  href: string
+  media: Media | null
+}

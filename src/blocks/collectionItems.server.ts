@@ -1,8 +1,10 @@
 import type { PageCollection } from '../content/collection'
 import { type Field, plainText } from '../content/field'
 import type { Group } from '../content/group'
+import type { Localized } from '../content/locale'
 import type { PageDocument } from '../content/page'
-import { localize, localizeText } from '../content/rules/localize'
+import type { RichText } from '../content/richText'
+import { localize } from '../content/rules/localize'
 import { pagePath } from '../content/rules/route'
 import { isInWorkingView, isShown } from '../content/rules/status'
 import { withinWindows } from '../content/rules/timeWindow'
@@ -24,9 +26,10 @@ export const collectionItems = async <T extends Described>(
   collection: PageCollection,
   describe: (groups: readonly Group[], text: (field: Field | null | undefined) => LocalText | null) => T,
 ): Promise<(CollectionItem & Omit<T, keyof Described>)[]> => {
-  const text = (field: Field | null | undefined): LocalText | null => {
+  const text = (field: Field | null | undefined) => localized(field?.text ?? {})
+  const localized = (values: Localized<string | RichText>): LocalText | null => {
     const found = localize({
-      values: field?.text ?? {},
+      values,
       locale,
       fallback: site.defaultLocale,
       isEmpty: value => plainText(value) === '',
@@ -40,6 +43,11 @@ export const collectionItems = async <T extends Described>(
     reader.validUntil(until)
     return shown.groups
   }
+  const nameOf = (own: string | undefined, page: PageDocument): Pick<CollectionItem, 'name' | 'lang'> => {
+    if (own?.trim()) return { name: own.trim() }
+    const found = localized(page.name)
+    return { name: found?.value ?? '', ...(found?.lang ? { lang: found.lang } : {}) }
+  }
   const isDrawn = mode === 'edit' ? isInWorkingView : isShown
   const found = (await reader.collectionPages(collection))
     .filter(({ page }) => !page.disallowedLanguages.includes(locale))
@@ -51,7 +59,7 @@ export const collectionItems = async <T extends Described>(
   return found.map(({ reference, page, described: { name, imageId, ...own } }) => ({
     ...own,
     id: page.id,
-    name: name?.trim() || localizeText(page.name, locale, site.defaultLocale),
+    ...nameOf(name, page),
     href: pagePath(reference, locale, mode),
     media: (imageId && media[imageId]) || null,
   }))

@@ -18,9 +18,13 @@ export const Breadcrumbs = ({
     <nav className="breadcrumbs" aria-label={words.breadcrumb} data-background={ground}>
       <ol className="wrap">
         <li>
-          <a {...anchor(trail.up)}>{trail.up.label}</a>
+          <a {...anchor(trail.up)} lang={trail.up.lang}>
+            {trail.up.label}
+          </a>
         </li>
-        <li aria-current="page">{trail.current}</li>
+        <li aria-current="page" lang={trail.current.lang}>
+          {trail.current.label}
+        </li>
       </ol>
     </nav>
   )

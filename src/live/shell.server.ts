@@ -1,7 +1,6 @@
 import { type Locale, localeNames } from '../content/locale'
 import { websiteHref } from '../content/rules/format'
 import { weekRows } from '../content/rules/hoursText'
-import { localizeText } from '../content/rules/localize'
 import { weekTable } from '../content/rules/openingHours'
 import { pagePath, routePath } from '../content/rules/route'
 import type { Settings } from '../content/settings'
@@ -58,11 +57,10 @@ export const buildShell = (input: ShellInput): Shell => {
 
 /** The way up from a page of a collection. */
 const trailOf = (input: ShellInput): Shell['trail'] => {
-  const { site, locale, page, container } = input
-  const up = container && pageLink({ id: container.id, page: container, appearance: 'default' }, input)
-  if (!page || !up) return null
-  const { href, isProtected, label } = up
-  return { up: { href, isProtected, label }, current: localizeText(page.name, locale, site.defaultLocale) }
+  const link = (page: PageReference | null | undefined) =>
+    page ? pageLink({ id: page.id, page, appearance: 'default' }, input) : null
+  const [up, current] = [link(input.container), link(input.page)]
+  return up && current && { up, current }
 }
 
 /** The logo is drawn for the page's ground; where the footer is dark and the page light, or the other way, its twin. */

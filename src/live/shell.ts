@@ -51,7 +51,7 @@ export type Shell = {
   }
   navigation: ShellEntry[]
   /** On a page of a collection: the page that shows all of it, and this one's name. */
-  trail: { up: Place & { label: string }; current: string } | null
+  trail: { up: ShellLink; current: ShellLink } | null
   languages: (Place & { locale: Locale; label: string; isCurrent: boolean })[]
   footer: {
     color: ThemeToken | null

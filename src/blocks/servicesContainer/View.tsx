@@ -17,7 +17,7 @@ export default function ServicesContainer({
   const sizes = options.layout === 'split' ? '(min-width: 768px) 240px, 30vw' : cardSizes(options.columns)
   return (
     <ListSection fields={fields} options={options} level={level}>
-      {(loaded?.services ?? []).map(({ id, name, href, text, media }) => (
+      {(loaded?.services ?? []).map(({ id, name, lang, href, text, media }) => (
         <li key={id} className="card linked-card">
           {options.showImages && media ? (
             <figure className="media">
@@ -26,7 +26,9 @@ export default function ServicesContainer({
           ) : null}
           <div className="card-text">
             <Name>
-              <a href={href}>{name}</a>
+              <a href={href} lang={lang}>
+                {name}
+              </a>
             </Name>
             {text ? <p lang={text.lang}>{text.value}</p> : null}
           </div>

@@ -58,14 +58,16 @@ export const SplitCard = ({
                 </a>
               </li>
             ) : null}
-            {members.map(({ id, name, href, media, function: role }, index) => (
+            {members.map(({ id, name, lang, href, media, function: role }, index) => (
               <li key={id} data-later={index >= membersAtOnce ? '' : undefined}>
                 <a href={href}>
                   <span className="split-face">
                     {media ? <Picture media={media} sizes="80px" isDecorative /> : null}
                   </span>
                   <span>
-                    <span className="split-name">{name}</span>
+                    <span className="split-name" lang={lang}>
+                      {name}
+                    </span>
                     {role ? <span lang={role.lang}>{role.value}</span> : null}
                   </span>
                 </a>

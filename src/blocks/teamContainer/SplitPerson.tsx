@@ -6,7 +6,7 @@ import type { Member } from './loaded'
 
 /** Somebody of the team on the stage of the split card. */
 export const SplitPerson = ({
-  member: { name, href, media, function: role, quote },
+  member: { name, lang, href, media, function: role, quote },
   level,
   isHidden,
 }: {
@@ -29,7 +29,7 @@ export const SplitPerson = ({
             {role.value}
           </p>
         ) : null}
-        <Name>{name}</Name>
+        <Name lang={lang}>{name}</Name>
         {quote ? <blockquote lang={quote.lang}>{quote.value}</blockquote> : null}
         <a className="button button-text" href={href}>
           {wordsFor(model.locale).moreAbout.replace('{name}', name)}

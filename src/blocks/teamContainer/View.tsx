@@ -19,7 +19,9 @@ export default function TeamContainer(props: BlockProps<typeof block, LoadedTeam
           <figure className="media">{portrait(member, options.columns)}</figure>
           <div className="card-text">
             <Name>
-              <a href={member.href}>{member.name}</a>
+              <a href={member.href} lang={member.lang}>
+                {member.name}
+              </a>
             </Name>
             {member.function ? <p lang={member.function.lang}>{member.function.value}</p> : null}
           </div>

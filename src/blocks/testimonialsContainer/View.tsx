@@ -13,7 +13,7 @@ export default function TestimonialsContainer({
   const isSplit = options.layout === 'split'
   return (
     <ListSection fields={fields} options={options} level={level}>
-      {(loaded?.testimonials ?? []).map(({ id, name, href, quote, media, function: role }) => (
+      {(loaded?.testimonials ?? []).map(({ id, name, lang, href, quote, media, function: role }) => (
         <li key={id} className="card linked-card">
           <figure className="voice">
             {quote ? <blockquote lang={quote.lang}>{quote.value}</blockquote> : null}
@@ -24,7 +24,7 @@ export default function TestimonialsContainer({
                 </span>
               ) : null}
               <span className="voice-name">
-                <a className="card-link" href={href}>
+                <a className="card-link" href={href} lang={lang}>
                   {name}
                 </a>
                 {role ? <span lang={role.lang}>{role.value}</span> : null}
