@@ -22,6 +22,21 @@ describe('a change of the settings', () => {
     expect(settingsChanges(defaultSettings, after, 'contact')).toEqual([])
   })
 
+  it('[D2] holds all that may not have arrived yet, and our own is nobody else’s', () => {
+    const [first, second, third] = ['', 'Eins', 'Zwei'].map(companyName => contact({ companyName })) as [
+      Settings,
+      Settings,
+      Settings,
+    ]
+    const onTheWay = settingsChanges(first, second, 'contact')
+    const mine = settingsChanges(first, third, 'contact', onTheWay)
+    expect(mine).toEqual([{ key: 'contact.companyName', before: '', sent: 'Eins', value: 'Zwei' }])
+    for (const arrived of [first, second, third]) expect(contested(arrived, mine)).toEqual([])
+    expect(contested(contact({ companyName: 'Anna AG' }), mine)).toHaveLength(1)
+    // Taken back while it is on its way: that is a change too.
+    expect(settingsChanges(first, first, 'contact', onTheWay)).toMatchObject([{ sent: 'Eins', value: '' }])
+  })
+
   it('[D2] is contested where somebody else changed the very same, and differently', () => {
     const mine = settingsChanges(contact({}), contact({ companyName: 'Beat AG', email: 'b@example.ch' }), 'contact')
     expect(contested(contact({}), mine)).toEqual([])

@@ -63,21 +63,20 @@ export const createSiteSettings = ({
       if (typeof known === 'string') return
       const shown = { ...known.shown, [section]: { ...known.shown[section], ...patch } }
       store.set(() => ({ ...known, shown }))
-      // All of this section that has not left yet: a change that waits is replaced by this one.
+      // All of this section that is not surely saved: a change that waits is replaced by this one.
       const onTheWay = saver()
         .pending()
-        .filter(operation => isSettingsChange(operation) && operation.isInDoubt)
-      const changes = settingsChanges(applyChanges(known.saved, changesOf(onTheWay)), shown, section)
+        .filter(({ value, isInDoubt }) => isInDoubt && value?.itemId === settingsItem && value.key === section)
+      const changes = settingsChanges(known.saved, shown, section, changesOf(onTheWay))
       if (changes.length === 0 && !saver().isWaiting(settingsItem, section)) return
       send(section, changes, changes.map(({ key }) => nameOf(key)).join(', '))
     },
     /** Both changed the same: keeps mine over theirs, or takes theirs; what only I changed stays in either case. */
     choose: (conflict: Conflict, keep: 'mine' | 'theirs') => {
-      const theirs = conflict.theirs as LeafChange[]
-      const theirsAt = (key: string) => theirs.find(change => change.key === key)
+      const theirs = new Map((conflict.theirs as LeafChange[]).map(({ key, value }) => [key, value]))
       const kept = (conflict.mine as LeafChange[])
-        .filter(({ key }) => keep === 'mine' || !theirsAt(key))
-        .map(change => ({ ...change, before: theirsAt(change.key)?.value ?? change.before }))
+        .filter(({ key }) => keep === 'mine' || !theirs.has(key))
+        .map(change => ({ ...change, before: theirs.has(change.key) ? theirs.get(change.key) : change.before }))
       saver().choose(conflict.changeId, 'theirs')
       if (kept.length > 0) send(conflict.key, kept, conflict.label)
       void reload()
