@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawPicture } from '../pictures'
 import { shareBrowser, widths } from './browser'
-import { menuButton, openEditor, openNewPage, saving, storedGroups } from './editing'
+import { menuButton, openEditor, openNewPage, post, saving, storedGroups } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -33,6 +33,30 @@ const choose = async (name: string, bytes: Uint8Array) => {
   await (await chooser).setFiles(path)
 }
 const storedMedia = async () => (await storedGroups(page))[0]!.fields.image?.mediaId
+
+it('[BLOCK-14] pictures in a text are 600 by 400, and a place without one is never lower than 200 px', async () => {
+  const id = await openNewPage(page, product, ['cta', 'richTextBlock'])
+  expect((await picture().boundingBox())!.height).toBeGreaterThanOrEqual(200)
+  await choose('laden.png', await drawPicture({ width: 800, height: 500 }).png().toBuffer())
+  await picture().locator('img').waitFor()
+  await saving(page, 'Gespeichert')
+  const mediaId = await storedMedia()
+  const [, text] = await storedGroups(page)
+  await post(page, 'data', {
+    itemType: 'field',
+    linkId: null,
+    add: { parentId: text!.id, name: 'textBlock' },
+    data: {
+      content: {
+        type: 'localizedRichText',
+        data: { de: { text: '', json: { type: 'doc', content: [{ type: 'image', attrs: { mediaId } }] } } },
+      },
+    },
+  })
+  await openEditor(page, product, `/de/edit/${id}`)
+  const box = (await page.locator('.rich-text-image img').boundingBox())!
+  expect([box.width, box.height]).toEqual([600, 400])
+})
 
 it('[LIB-2, EDIT-11] a picture is chosen, or dropped where it goes; what is no picture is refused in words', async () => {
   await openNewPage(page, product, ['cta'])
