@@ -28,7 +28,11 @@ export const OptionControl = ({
   const label = definition.label[useEditor().data.editorLocale]
   // OPT-3: the words of the rule stay as they are.
   if (!optionTypes.includes(definition.type))
-    return <p className="v-problem">{`${words.unknownOption} Unknown Option: ${label}`}</p>
+    return (
+      <p className="v-problem">
+        {words.unknownOption} <span lang="en">{`Unknown Option: ${label}`}</span>
+      </p>
+    )
   if (hasChoices(definition)) return <Choices definition={definition} label={label} value={value} onChange={onChange} />
   switch (definition.type) {
     case 'checkbox':
