@@ -22,13 +22,16 @@ afterAll(async () => {
 
 const addresses = ['/de', '/fr/lunettes', '/de/kontakt', '/fr/alles']
 
-/** Where every section and field stands on the page. */
+/** Where every section and field stands: on the page, or in the window for what floats there. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main [data-block], main [data-field], footer')].map(element => {
       const { left, top, width, height } = element.getBoundingClientRect()
+      const section = element.closest('[data-block]')
+      const floats = section !== null && getComputedStyle(section).position === 'fixed'
+      const [x, y] = floats ? [left, top] : [left + scrollX, top + scrollY]
       const name = element.dataset.field ?? (element.id || element.className)
-      return `${name} ${[left + scrollX, top + scrollY, width, height].map(value => value.toFixed(2)).join(' ')}`
+      return `${name} ${floats} ${[x, y, width, height].map(value => value.toFixed(2)).join(' ')}`
     }),
   )
 

@@ -145,7 +145,7 @@ export const home: PageTemplate = {
     },
     {
       type: 'announcementBubble',
-      options: { backgroundColor: 'accent', size: 'small' },
+      options: { backgroundColor: 'accent' },
       fields: {
         description: plain({
           de: 'Mittwochs: zwei spielen, einer zahlt',
