@@ -33,6 +33,10 @@ export default (element: HTMLElement, isEditing = false) => {
     // Not `disabled`: a button that has just been used must keep the focus.
     buttons[0]?.setAttribute('aria-disabled', String(first === 0))
     buttons[1]?.setAttribute('aria-disabled', String(first + atOnce >= members.length))
+    // Also while the page is being written: it looks the same then.
+    tabs.forEach((tab, index) => {
+      tab.classList.toggle('is-shown', index === selected)
+    })
     if (!isEditing) mark()
   }
 
@@ -115,6 +119,7 @@ export default (element: HTMLElement, isEditing = false) => {
     stage.style.minHeight = ''
     for (const item of [list, ...list.children, ...tabs, ...panels])
       for (const name of ownAttributes) item.removeAttribute(name)
+    for (const tab of tabs) tab.classList.remove('is-shown')
     for (const member of members) member.hidden = false
     panels.forEach((panel, index) => {
       panel.hidden = wasHidden[index] ?? false
