@@ -1,5 +1,6 @@
 import type { PageTemplate } from '../template'
 import { picture, plain, rich, toMail, words } from '../write'
+import { kongressDays } from './kongressDays'
 
 export const kongress: PageTemplate = {
   ref: 'kongress',
@@ -25,6 +26,7 @@ export const kongress: PageTemplate = {
         image: picture('aspect/city'),
       },
     },
+    kongressDays,
     {
       type: 'richTextBlock',
       fields: {
