@@ -6,7 +6,7 @@ import { type BranchDescription, describeBranch } from '../render/parts/describe
 /** The branch that samples show. */
 export const sampleBranch = ({ locale, now }: { locale: Locale; now: number }): BranchDescription => {
   const today = localAt(now).day
-  const holiday = { date: dateOf(today + 11), name: locale === 'fr' ? 'Fête nationale' : 'Bundesfeier' }
+  const holiday = { date: dateOf(today + 11), name: locale === 'fr' ? 'Formation' : 'Weiterbildung' }
   const branch: Branch = {
     id: '00000000-0000-4000-8000-0000000000b1',
     businessId: '00000000-0000-4000-8000-0000000000b0',

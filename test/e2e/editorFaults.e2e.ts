@@ -180,9 +180,9 @@ describe('two tabs of one person', () => {
   it('[EDIT-13] writing in turn, in different texts and in the same: no letter is lost', async () => {
     const { one, other } = await openBoth()
     const name = await nameOf(title(one))
-    const second = await nameOf(textFields(one).nth(5))
+    const second = await nameOf(textFields(one).nth(8))
     const before = (await title(one).textContent())!
-    await Promise.all([writeOn(title(one), ' eins'), writeOn(textFields(other).nth(5), ' anderswo')])
+    await Promise.all([writeOn(title(one), ' eins'), writeOn(textFields(other).nth(8), ' anderswo')])
     await seen(other, `${before} eins`)
     await writeOn(title(other), ' zwei')
     await seen(one, `${before} eins zwei`)

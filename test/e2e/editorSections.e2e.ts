@@ -45,7 +45,17 @@ describe('adding a section', () => {
     const categories = await panel.getByRole('group', { name: 'Kategorien' }).getByRole('button').allTextContents()
     expect(categories).toEqual(['Alle', 'Einstieg', 'Team', 'Inhalt', 'Sammlungen', 'Verschiedenes'])
     await panel.getByRole('button', { name: 'Sammlungen' }).click()
-    expect(await panel.locator('.v-block-name').allTextContents()).toEqual(['Bilder'])
+    expect(await panel.locator('.v-block-name').allTextContents()).toEqual([
+      'Folien',
+      'Beiträge der Gesundheitsoptik',
+      'Bilder',
+      'Neuigkeiten',
+      'Produkte und Preise',
+      'Leistungen',
+      'Dienstleistungen',
+      'Schritte',
+      'Stimmen',
+    ])
     await panel.getByRole('searchbox').fill('bildk')
     await panel.getByText('Nichts gefunden').waitFor()
     await panel.getByRole('searchbox').fill('abstand')

@@ -76,7 +76,7 @@ describe('slugs', () => {
         expect(toSlug(slug)).toBe(slug)
       }),
     )
-    expect(toSlug('Über uns & Ärzte')).toBe('ueber-uns-and-aerzte')
+    expect(toSlug('Über uns & Ärzte')).toBe('ueber-uns-aerzte')
     expect(toSlug('👓')).toBe('')
   })
 

@@ -28,7 +28,9 @@ export const maximumSlugLength = 80
 
 /** PAGE-3: empty when nothing of the text can stand in an address. */
 export const toSlug = (text: string) =>
-  slugify(text.slice(0, 400).toWellFormed(), { decamelize: false }).slice(0, maximumSlugLength).replace(/-+$/, '')
+  slugify(text.slice(0, 400).toWellFormed(), { decamelize: false, customReplacements: [['&', ' ']] })
+    .slice(0, maximumSlugLength)
+    .replace(/-+$/, '')
 
 /** Refused the same way as a slug in use: «Diese URL existiert bereits» (PAGE-7). */
 export const isReservedSlug = (slug: string) =>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
@@ -25,14 +26,15 @@ export const AddButtons = () => {
   )
   useScrollToSelected()
   if (group) return <Around key={group.id} group={group} groups={groups} />
-  return <AtEnd after={groups.at(-1)?.id ?? null} />
+  return <AtEnd after={groups.findLast(entry => !isFloating(entry))?.id ?? null} />
 }
 
 const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
   const area = useArea()
   const lowest = useDockedTop() - 28
   const box = useBox(() => document.getElementById(`g-${group.id}`))
-  if (!box) return null
+  // What floats has no neighbours, and the buttons would cover its few words.
+  if (!box || isFloating(group)) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
   const middle = box.left + box.width / 2
   const edges = edgesInView(box, { top: area.top + 28, bottom: lowest })
@@ -83,6 +85,8 @@ const AddButton = ({
     </TippedButton>
   )
 }
+
+const isFloating = (group: Group) => definitions[group.type]?.isFloating === true
 
 /** A section's edges, drawn into what can be seen so that its buttons are in reach. */
 const edgesInView = ({ top, height }: Box, view: { top: number; bottom: number }) => {

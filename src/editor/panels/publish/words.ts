@@ -24,7 +24,8 @@ export const publishWords = defineWords({
     text: 'Text',
     missing: (count: number) => (count === 1 ? '1 Übersetzung fehlt' : `${count} Übersetzungen fehlen`),
     missingTitle: 'Fehlende Übersetzungen',
-    missingIntro: 'Diese Texte gibt es noch nicht in allen Sprachen. Ein Klick führt zum Text.',
+    missingIntro:
+      'Diese Texte gibt es noch nicht in allen Sprachen. Ein Klick führt zum Text. Braucht die Seite eine Sprache nicht, schalten Sie sie unter «Seiten» bei «Aktive Sprachen» aus.',
     missingNone: 'Alle Texte sind übersetzt.',
     buttons: 'Unvollständige Knöpfe',
     lacksText: 'Text fehlt',
@@ -87,7 +88,8 @@ export const publishWords = defineWords({
     text: 'Texte',
     missing: (count: number) => (count === 1 ? '1 traduction manque' : `${count} traductions manquent`),
     missingTitle: 'Traductions manquantes',
-    missingIntro: 'Ces textes n’existent pas encore dans toutes les langues. Un clic mène au texte.',
+    missingIntro:
+      'Ces textes n’existent pas encore dans toutes les langues. Un clic mène au texte. Si la page n’a pas besoin d’une langue, désactivez-la sous « Pages », « Langues actives ».',
     missingNone: 'Tous les textes sont traduits.',
     buttons: 'Boutons incomplets',
     lacksText: 'Texte manquant',
