@@ -1,4 +1,4 @@
-import { isRichText, plainText } from '../content/field'
+import { isFilled, isRichText, plainText } from '../content/field'
 import type { Locale } from '../content/locale'
 import type { RichText } from '../content/richText'
 import { localize } from '../content/rules/localize'
@@ -17,7 +17,7 @@ const useStored = (handle: FieldHandle): Localized<string | RichText> => {
     values: handle.field.text,
     locale: model.locale,
     fallback: isEditing ? model.locale : model.site.defaultLocale,
-    isEmpty: value => plainText(value) === '',
+    isEmpty: value => !isFilled(value),
   })
   return found && { value: found.value, lang: found.locale === model.locale ? undefined : found.locale }
 }

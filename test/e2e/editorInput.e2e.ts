@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RichText, richTextSchema } from '../../src/content/richText'
 import { drawPicture } from '../pictures'
 import { signedIn } from './ask'
-import { shareBrowser, widths } from './browser'
+import { drawn, shareBrowser, widths } from './browser'
 import { editorReady, openEditor, saving, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
 import { payloads } from './payloads'
@@ -229,6 +229,7 @@ describe('100 KB', () => {
     await paste(page, `${long}\n`.repeat(3))
     await page.getByText('Zu lang für einen Abschnitt: nicht eingefügt').waitFor()
     await page.keyboard.press('End')
+    await drawn(page)
     await page.keyboard.type(' Weiter.')
     await saving(page, 'Gespeichert')
     expect(((await stored(name)) as RichText).text).toBe(`${words} Weiter.`)

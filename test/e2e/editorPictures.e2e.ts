@@ -39,7 +39,7 @@ it('[BLOCK-14] pictures in a text are 600 by 400, and a place without one is nev
   expect((await picture().boundingBox())!.height).toBeGreaterThanOrEqual(200)
   await choose('laden.png', await drawPicture({ width: 800, height: 500 }).png().toBuffer())
   await picture().locator('img').waitFor()
-  await saving(page, 'Gespeichert')
+  await expect.poll(storedMedia).toBeTruthy()
   const mediaId = await storedMedia()
   const [, text] = await storedGroups(page)
   await post(page, 'data', {

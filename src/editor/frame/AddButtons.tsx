@@ -1,18 +1,22 @@
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
-import { DragHandle } from './DragHandle'
 import { useDockedTop } from './docked'
 import './frame.css'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone } from './usePhone'
 import { useArea } from './visibleArea'
+
+// Comes with the first selection. Without a connection then, sections move by the buttons of their menu.
+type Handle = ComponentType<{ group: Group; box: Box }>
+const noHandle: { default: Handle } = { default: () => null }
+const DragHandle = lazy<Handle>(() => import('./DragHandle').catch(() => noHandle))
 
 /**
  * EDIT-4: a button before and after the selected section, and its handle. Without a selection one button stands at the
@@ -42,7 +46,11 @@ const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) =
     <>
       <AddButton after={before} top={edges.top} left={middle} />
       <AddButton after={group.id} top={edges.bottom} left={middle} />
-      {groups.length > 1 ? <DragHandle key={group.id} group={group} box={box} /> : null}
+      {groups.length > 1 ? (
+        <Suspense>
+          <DragHandle key={group.id} group={group} box={box} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

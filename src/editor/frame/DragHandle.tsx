@@ -14,7 +14,7 @@ import { useSectionDrag } from './useSectionDrag'
 const activation = { distance: 3 }
 
 /** Takes hold of the selected section. A line shows where it would go; the page itself stays as it is. */
-export const DragHandle = ({ group, box }: { group: Group; box: Box }) => {
+export default function DragHandle({ group, box }: { group: Group; box: Box }) {
   const { data } = useEditor()
   const words = useWords(dragWords)
   const drag = useSectionDrag(group)
