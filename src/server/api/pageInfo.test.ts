@@ -24,7 +24,7 @@ onBothEngines('page info', open => {
   }
 
   const made = [
-    ['Sonnenbrillen & Etuis', 'sonnenbrillen-and-etuis'],
+    ['Sonnenbrillen & Etuis', 'sonnenbrillen-etuis'],
     ['Über uns: Grösse, Öffnung, Ärzte', 'ueber-uns-groesse-oeffnung-aerzte'],
     ['  --Hallo--  ', 'hallo'],
     ['Élégance française', 'elegance-francaise'],
