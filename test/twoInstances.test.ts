@@ -121,3 +121,19 @@ it('[API-2] with the database gone, writes say so and finished pages are still s
   await vi.waitFor(() => expect(a.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
   expect(await see(a)).toBe('Stand 3')
 })
+
+it('[API-2] a connection lost in the middle of a unit of work fails that unit and nothing else', async () => {
+  const { database, storages, publish, see, a } = await startTwo()
+  const [storage] = storages
+  const lost = storage.write(async tx => {
+    await tx.db.selectFrom('sites').select('id').execute()
+    await database.lose()
+    // No question is open when the connection breaks: nobody but the pool can hear of it.
+    await vi.waitFor(() => expect(storage.bus.isCurrent()).toBe(false), { interval: 2 })
+    await tx.db.selectFrom('sites').select('id').execute()
+  })
+  await expect(lost).rejects.toThrow()
+  await database.find()
+  await vi.waitFor(() => publish('Stand 1'), { timeout: 10_000 })
+  expect(await see(a)).toBe('Stand 1')
+})

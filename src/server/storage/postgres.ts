@@ -23,6 +23,8 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 })
   // An idle connection that breaks is replaced by the pool; the request that needs it gets the error.
   pool.on('error', () => {})
+  // The pool does not listen to a connection in use: between two questions of a unit its break would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const prepare = async () => {
     await db.connection().execute(async connection => {
