@@ -29,6 +29,7 @@ export const Chrome = () => {
   const wasOn = useRef(false)
   useEffect(() => {
     if (isOn) wasOn.current = true
+    document.body.toggleAttribute('data-toolbar', isOn)
   }, [isOn])
   return (
     <>

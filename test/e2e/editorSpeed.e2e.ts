@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from './ask'
-import { shareBrowser, widths } from './browser'
+import { drawn, shareBrowser, widths } from './browser'
 import { openEditor, saving, title } from './editing'
 import type { Product } from './product'
 import { watchRenders } from './renders'
@@ -37,6 +37,31 @@ it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section a
   await saving(page, 'Gespeichert')
   expect(await renders.take()).toEqual([])
 })
+
+it('[EDIT-4] selecting a section leaves the styles of the page alone (D41)', async () => {
+  const { page } = await openPage(widths.desktop)
+  await openEditor(page, product)
+  const select = async (index: number) => {
+    const section = page.locator('main > [data-block]').nth(index)
+    await section.evaluate(element => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await section.click({ position: { x: 6, y: 200 } })
+    await page.locator('.v-frame').waitFor()
+    await drawn(page)
+  }
+  // What the first selection loads is the first's to pay.
+  await select(1)
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await select(2)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] }
+  const styled = traceEvents.flatMap(({ args }) => args?.elementCount ?? [])
+  expect(styled.length).toBeGreaterThan(0)
+  const elements = await page.locator('main *').count()
+  expect(elements).toBeGreaterThan(200)
+  expect(Math.max(...styled)).toBeLessThan(elements / 2)
+})
+
+type StyleEvent = { args?: { elementCount?: number } }
 
 it('[EDIT-7] the script for rich text arrives with its first use, everything before the first click within 250 KB', async () => {
   const { page } = await openPage(widths.desktop)
