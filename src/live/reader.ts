@@ -13,7 +13,6 @@ export type ListedPage = PageReference & {
   isArchived: boolean
   /** Of its own values, by key; empty for visitors. */
   versions: Record<string, number>
-  publishedAt: number | null
 }
 
 /** All that drawing a page may read. It notes what it returned, so that the result knows when it is out of date (D15). */
@@ -22,6 +21,8 @@ export type LiveReader = BlockReader & {
   navigation: () => Promise<Navigation>
   /** Every page of the site that this mode may link to. */
   pages: () => Promise<ListedPage[]>
+  /** Milliseconds of each page's last publishing, by id. */
+  publishedMoments: () => Promise<ReadonlyMap<string, number>>
   /** Live: the published document; in edit mode the working one. */
   document: (pageId: string) => Promise<PageDocument | null>
   /** Pages that have a section of this type, or had when they were published: `document` tells. */

@@ -13,7 +13,7 @@ import { readPagesWith } from './storage/pagesWith'
 import { readReferences } from './storage/references'
 import { siteTag } from './storage/sites'
 import { findSlug } from './storage/slugs'
-import { pagesTag, pageTag, readPublished } from './storage/versions'
+import { pagesTag, pageTag, publishedTag, readPublished, readPublishedMoments } from './storage/versions'
 import { readLeaves } from './storage/wholeObject'
 
 /** Reads for one drawing: each thing at most once, each noted as a tag (D15). */
@@ -40,6 +40,7 @@ export const createReader = (
     navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves),
   )
   const pages = shared(pagesTag, () => readReferences(db, siteId, mode))
+  const publishedMoments = shared(publishedTag, () => readPublishedMoments(db, siteId))
   const { businessId } = site
   const business = businessId
     ? shared(businessTag(businessId), () => readBusiness(db, businessId))
@@ -51,10 +52,36 @@ export const createReader = (
     return readPublished(db, siteId, pageId)
   }
 
+  /** Members of a collection are shown on several pages, and are short. */
+  const member: LiveReader['document'] = pageId => {
+    if (mode === 'edit') return document(pageId)
+    note(pageTag(pageId))
+    return memory.recall(siteId, pageTag(pageId), () => readPublished(db, siteId, pageId))
+  }
+
+  const media: LiveReader['media'] = async ids => {
+    note(...ids.map(mediaTag))
+    if (mode === 'edit') return readMedia(db, siteId, ids)
+    const missing: string[] = []
+    const read = once(() => readMedia(db, siteId, missing))
+    const found = await Promise.all(
+      ids.map(id =>
+        memory.recall(siteId, mediaTag(id), async () => {
+          missing.push(id)
+          // All that are missing are asked for at once.
+          await null
+          return (await read())[id] ?? null
+        }),
+      ),
+    )
+    return Object.fromEntries(found.flatMap(picture => (picture ? [[picture.id, picture]] : [])))
+  }
+
   return {
     settings,
     navigation,
     pages,
+    publishedMoments,
     business,
     document,
     pagesWith: async type => {
@@ -65,18 +92,13 @@ export const createReader = (
       note(pagesTag)
       return findSlug(db, { siteId, ...place })
     },
-    media: async ids => {
-      note(...ids.map(mediaTag))
-      return readMedia(db, siteId, ids)
-    },
+    media,
     collectionPages: async collection => {
       const members = (await pages())
         .filter(page => page.collection === collection && !page.isArchived)
         .filter(page => mode === 'edit' || (page.isPublished && !page.hasPassword))
         .sort(byOrder)
-      const found = await Promise.all(
-        members.map(async reference => ({ reference, page: await document(reference.id) })),
-      )
+      const found = await Promise.all(members.map(async reference => ({ reference, page: await member(reference.id) })))
       return found.flatMap(({ reference, page }) => (page ? [{ reference, page }] : []))
     },
     holidays: ({ canton, ...range }) => (canton ? swissHolidays({ canton, ...range }) : Promise.resolve([])),

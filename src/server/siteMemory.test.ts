@@ -33,6 +33,17 @@ describe('what the pages of a site have in common', () => {
     expect(await memory.recall(site, 'pages', async () => 'new')).toBe('new')
   })
 
+  it('is forgotten, the oldest site first, when it grows too long', async () => {
+    const memory = createSiteMemory(createLocalBus(), { maxReadings: 3 })
+    let reads = 0
+    const read = (of: SiteId, tag: string) => memory.recall(of, tag, async () => ++reads)
+    for (const tag of ['settings', 'pages']) await read(site, tag)
+    await read(other, 'settings')
+    expect([await read(site, 'settings'), await read(other, 'settings')]).toEqual([1, 3])
+    await read(other, 'pages')
+    expect([await read(other, 'settings'), await read(site, 'settings')]).toEqual([3, 5])
+  })
+
   it('is tried again after a failure, and never remembered while news may be missing', async () => {
     const bus = createLocalBus()
     let isCurrent = true

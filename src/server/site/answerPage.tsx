@@ -208,13 +208,14 @@ const drawFile = async (services: Services, { site, origin, path }: LiveRequest)
   const reader = newReader(services, site)
   const isSitemap = path === '/sitemap.xml'
   const pages = isSitemap ? await reader.pages() : []
+  const moments = isSitemap ? await reader.publishedMoments() : new Map<string, number>()
   const body = isSitemap
     ? sitemapXml({
         origin,
         defaultLocale: site.defaultLocale,
         pages: pages
           .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
-          .map(page => ({ alternates: pageAlternates(page, site), publishedAt: page.publishedAt })),
+          .map(page => ({ alternates: pageAlternates(page, site), publishedAt: moments.get(page.id) ?? null })),
       })
     : robotsTxt({ origin, isSuspended: site.suspended })
   const { tags, validUntil } = reader.noted()

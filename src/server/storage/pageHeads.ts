@@ -13,7 +13,12 @@ export type PageHead = {
   versions: Record<string, number>
 }
 
-export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Map<string, PageHead>> => {
+/** With all of their values, or with these alone. */
+export const readWorkingHeads = async (
+  db: Database,
+  siteId: SiteId,
+  keys?: readonly string[],
+): Promise<Map<string, PageHead>> => {
   const rows = await db
     .selectFrom('pages')
     .innerJoin('item_values', join =>
@@ -22,6 +27,7 @@ export const readWorkingHeads = async (db: Database, siteId: SiteId): Promise<Ma
     .select(['item_id', 'item_values.key', 'value', 'version'])
     .where('pages.site_id', '=', siteId)
     .where('pages.deleted_at', 'is', null)
+    .$if(keys !== undefined, query => query.where('item_values.key', 'in', keys!))
     .execute()
   const heads = new Map<string, PageHead>()
   for (const row of rows) {

@@ -19,19 +19,11 @@ export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' 
         .onRef('page_versions.page_id', '=', 'pages.id')
         .onRef('page_versions.version', '=', 'pages.published_version'),
     )
-    .select([
-      'pages.id',
-      'pages.collection',
-      'pages.role',
-      'pages.key',
-      'pages.password_hash',
-      'pages.published_at',
-      'page_versions.head',
-    ])
+    .select(['pages.id', 'pages.collection', 'pages.role', 'pages.key', 'pages.password_hash', 'page_versions.head'])
     .where('pages.site_id', '=', siteId)
     .where('pages.deleted_at', 'is', null)
     .execute()
-  const working = await readWorkingHeads(db, siteId)
+  const working = await readWorkingHeads(db, siteId, mode === 'live' ? ['order', 'archived'] : undefined)
   return rows.flatMap(row => {
     const published = row.head ? (JSON.parse(row.head) as PublishedHead) : null
     const own = working.get(row.id)
@@ -52,7 +44,6 @@ export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' 
         isArchived: own?.isArchived ?? false,
         versions: mode === 'edit' ? (own?.versions ?? {}) : {},
         hasPassword: row.password_hash !== null,
-        publishedAt: row.published_at,
       },
     ]
   })

@@ -3,6 +3,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
+import { isListedAlike } from '../../content/rules/listedAlike'
 import { publishedStatus } from '../../content/rules/status'
 import type { VersionKind } from '../../content/version'
 import { ApiError } from '../ApiError'
@@ -20,9 +21,11 @@ export type PublishedHead = Pick<PageDocument, 'name' | 'slug' | 'disallowedLang
   changeSeq?: number
 }
 
-/** A page's own tag, and the one of every list of pages (navigation, collections, sitemap). */
+/** A page's own tag, and the one of every list of pages (navigation, collections). */
 export const pageTag = (pageId: string) => `page:${pageId}`
 export const pagesTag = 'pages'
+/** When each page went live. */
+export const publishedTag = 'published'
 /** Editors' lists of pages: names and drafts that no visitor sees yet. */
 export const draftsTag = 'drafts'
 
@@ -41,6 +44,17 @@ export const readPublished = async (db: Database, siteId: SiteId, pageId: string
     .where('pages.deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? parseDocument(row.document) : null
+}
+
+/** Milliseconds of the last publishing, by page. */
+export const readPublishedMoments = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'published_at'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.flatMap(row => (row.published_at === null ? [] : [[row.id, row.published_at]])))
 }
 
 export type Version = {
@@ -148,6 +162,7 @@ export const showVersion = async (
     now = Date.now(),
   }: Place & { version: number; document: PageDocument; locales: readonly Locale[]; now?: number },
 ) => {
+  const before = await readPublished(tx.db, siteId, pageId)
   await tx.db
     .updateTable('pages')
     .set({ published_version: version, published_at: now })
@@ -156,7 +171,9 @@ export const showVersion = async (
     .execute()
   await publishSlugs(tx, { siteId, pageId, collection: document.collection, slug: document.slug })
   await indexForSearch(tx, { siteId, document, locales })
-  tx.touch(siteId, pageTag(pageId), pagesTag)
+  tx.touch(siteId, pageTag(pageId), publishedTag, draftsTag)
+  // A new text concerns the page it stands on: all others stay as they are drawn.
+  if (!before || !isListedAlike(before, document)) tx.touch(siteId, pagesTag)
 }
 
 export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
@@ -174,7 +191,7 @@ export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   if (page.role === 'home') throw new ApiError('not_allowed')
   await unpublishSlugs(tx, siteId, pageId)
   await forgetSearchTexts(tx, siteId, pageId)
-  tx.touch(siteId, pageTag(pageId), pagesTag)
+  tx.touch(siteId, pageTag(pageId), pagesTag, publishedTag)
 }
 
 const statusWrites = (page: PageDocument): ValueWrite[] =>
