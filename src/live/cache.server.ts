@@ -134,6 +134,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     if (entries.has(entry)) keep({ ...entry, br, gzip: zipped })
   }
 
+  /** First the visitor gets the page; setting up the work takes time of this thread. */
+  const keepSmallerLater = (entry: Entry) => setImmediate(() => void keepSmaller(entry))
+
   return {
     get: (siteId: SiteId, path: string, now: number): Finished | null => {
       const entry = find(siteId, path)
@@ -162,7 +165,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
           tag => (movedAt.get(tag) ?? 0) > startedAt,
         )
         if (!hasMoved && finished.validUntil > 0)
-          void keepSmaller(keep({ ...finished, siteId, path, tags: drawn.tags }))
+          keepSmallerLater(keep({ ...finished, siteId, path, tags: drawn.tags }))
         return finished
       })()
       const flight = { siteId, startedAt, result }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { definitions } from '../blocks/definitions'
+import { rawHeader } from './rawHeader'
 import type { Services } from './services'
 import { sendFinished } from './site/sendFinished'
 
@@ -17,7 +18,7 @@ export const createFastPath = (services: Services, count: () => void) => {
     const url = request.url ?? '/'
     const end = url.indexOf('?')
     if (end >= 0 && asking?.test(url)) return false
-    if (request.headers.cookie?.includes('vitrine_unlock')) return false
+    if (rawHeader(request, 'cookie')?.includes('vitrine_unlock')) return false
     const finished = services.cache.get(hosted.site.id, end < 0 ? url : url.slice(0, end), services.clock())
     if (!finished) return false
     sendFinished(request, response, finished)
@@ -34,8 +35,8 @@ const askingKeys = () => {
 
 /** The same host Fastify would see: behind a known number of proxies the forwarded one, else the request's own. */
 const hostHeader = (request: IncomingMessage, trustProxy: Services['config']['trustProxy']) => {
-  const forwarded = request.headers['x-forwarded-host']
-  if (!trustProxy || forwarded === undefined) return request.headers.host
+  const forwarded = trustProxy ? rawHeader(request, 'x-forwarded-host') : undefined
+  if (forwarded === undefined) return rawHeader(request, 'host')
   // Which addresses may forward is Fastify's to check.
-  return typeof trustProxy === 'number' ? String(forwarded).split(',').at(-1)?.trim() : undefined
+  return typeof trustProxy === 'number' ? forwarded.split(',').at(-1)?.trim() : undefined
 }

@@ -20,8 +20,16 @@ export type SpecialRow = {
 }
 
 /** `Montag` or `Mo`; Monday is 1. */
-export const weekdayName = (weekday: number, { locale, width }: { locale: Locale; width: NameWidth }) =>
-  dateFormat(locale, width).format(Date.UTC(2024, 0, weekday))
+export const weekdayName = (weekday: number, { locale, width }: { locale: Locale; width: NameWidth }) => {
+  const key = `${locale} ${width}`
+  const names = weekdayNames.get(key) ?? []
+  weekdayNames.set(key, names)
+  names[weekday] ??= dateFormat(locale, width).format(Date.UTC(2024, 0, weekday))
+  return names[weekday]
+}
+
+// Intl is slow, and a page names its weekdays often.
+const weekdayNames = new Map<string, string[]>()
 
 type Style = { locale: Locale; words: HoursWords; width?: NameWidth }
 

@@ -12,7 +12,7 @@ export const upgradeGroup = (group: Group, definition: BlockDefinition): Group =
   return current
 }
 
-/** Stored content in today's shapes; blocks that no longer exist stay as they are. */
+/** Stored content in today's shapes, itself if it is; blocks that no longer exist stay as they are. */
 export const upgradeDocument = (
   page: PageDocument,
   definitions: Record<string, BlockDefinition | undefined>,
@@ -21,6 +21,8 @@ export const upgradeDocument = (
     const definition = definitions[group.type]
     return definition ? upgradeGroup(group, definition) : group
   }
+  const isOfToday = (group: Group): boolean => upgrade(group) === group && group.cards.every(isOfToday)
+  if (page.groups.every(isOfToday)) return page
   return {
     ...page,
     groups: page.groups.map(upgrade).map(group => ({ ...group, cards: group.cards.map(upgrade) })),

@@ -3,16 +3,17 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Finished } from '../../live/cache.server'
 import { quickBrotli } from '../../live/quickBrotli.server'
+import { rawHeader } from '../rawHeader'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
 
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(rawHeader(request, 'accept-encoding') ?? '')
   const bytes = bytesOf(finished, encoding)
   const headers = headersOf(finished, encoding, bytes.length)
-  if (finished.status === 200 && matches(request.headers['if-none-match'], finished.etag)) {
+  if (finished.status === 200 && matches(rawHeader(request, 'if-none-match'), finished.etag)) {
     const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
     response.writeHead(304, rest)
     response.end()

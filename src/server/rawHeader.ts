@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+
+/** One header, without making an object of all of them first. Several of a name are joined as Node does it. */
+export const rawHeader = ({ rawHeaders }: IncomingMessage, name: string): string | undefined => {
+  let found: string | undefined
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const key = rawHeaders[index]!
+    if (key.length !== name.length || key.toLowerCase() !== name) continue
+    const value = rawHeaders[index + 1]!
+    if (name === 'host') return value
+    found = found === undefined ? value : `${found}${name === 'cookie' ? '; ' : ', '}${value}`
+  }
+  return found
+}
