@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawn, shareBrowser, widths } from './browser'
-import { menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
+import { editorReady, menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -129,12 +129,83 @@ it('[EDIT-12] what is typed before the writing program is loaded is in the text'
   expect(group!.fields.textBlock!.text.de).toMatchObject({ text: 'Zu früh\ngetippt!' })
 })
 
+it('[EDIT-7] what is selected by the first touch of a text is selected in it, however late its program comes', async () => {
+  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  await openNewPage(fresh, product, ['richTextBlock'])
+  const text = fresh.locator('main [data-field=textBlock]')
+  await text.click()
+  await fresh.locator('main .ProseMirror').waitFor()
+  for (const words of ['Unser Laden liegt', 'am Fluss'])
+    await fresh.keyboard.type(words).then(() => fresh.keyboard.press('Enter'))
+  await title(fresh).click()
+  await saving(fresh, 'Gespeichert')
+  const selected = () => fresh.evaluate(() => String(getSelection()).trim())
+  /** Where a word stands in the window. */
+  const placeOf = (word: string) =>
+    text.evaluate((element, wanted) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (!walker.nextNode()?.textContent?.includes(wanted));
+      const node = walker.currentNode as Text
+      const range = document.createRange()
+      range.setStart(node, node.data.indexOf(wanted))
+      range.setEnd(node, node.data.indexOf(wanted) + wanted.length)
+      const { left, right, top, height } = range.getBoundingClientRect()
+      return { left: left + 1, right: right - 1, x: (left + right) / 2, y: top + height / 2 }
+    }, word)
+  const draw = async () => {
+    const [{ left, y }, { right }] = [await placeOf('Unser'), await placeOf('Laden')]
+    await fresh.mouse.move(left, y)
+    await fresh.mouse.down()
+    await fresh.mouse.move(right, y, { steps: 4 })
+  }
+  const click = async (count: number) => {
+    const { x, y } = await placeOf('Laden')
+    await fresh.mouse.click(x, y, { clickCount: count })
+  }
+  const cases = [
+    { gesture: () => click(2), wanted: 'Laden' },
+    { gesture: () => click(3), wanted: 'Unser Laden liegt' },
+    // Still drawing when the program comes.
+    { gesture: draw, wanted: 'Unser Laden' },
+  ]
+  for (const { gesture, wanted } of cases) {
+    let load = () => {}
+    const loading = new Promise<void>(resolve => {
+      load = resolve
+    })
+    await fresh.route('**/assets/RichTextEditor*', async route => {
+      await loading
+      await route.continue()
+    })
+    await fresh.reload()
+    await editorReady(fresh)
+    const arrived = fresh.waitForResponse(/RichTextEditor.*js/)
+    await gesture()
+    load()
+    await (await arrived).finished()
+    if (gesture === draw) await fresh.mouse.up()
+    await fresh.locator('main .ProseMirror:focus').waitFor()
+    await expect.poll(selected).toBe(wanted)
+    await fresh.unroute('**/assets/RichTextEditor*')
+  }
+  await fresh.keyboard.type('Das Geschäft')
+  await expect.poll(() => text.first().textContent()).toBe('Das Geschäft liegtam Fluss')
+  // And when it is here already.
+  await title(fresh).click()
+  await fresh.locator('main .ProseMirror').waitFor({ state: 'detached' })
+  const { x, y } = await placeOf('Fluss')
+  await fresh.mouse.click(x, y, { clickCount: 2 })
+  await fresh.locator('main .ProseMirror:focus').waitFor()
+  await expect.poll(selected).toBe('Fluss')
+})
+
 it('[EDIT-7] ranks, sizes, colours and lists look while writing as they will for visitors', async () => {
   await openNewPage(page, product, ['richTextBlock'])
   await page.locator('main [data-field=textBlock]').click()
   await page.keyboard.type('Rang')
   await tools().getByLabel('Textart').selectOption({ label: 'Titel 2' })
   await page.keyboard.press('End')
+  await drawn(page)
   await page.keyboard.press('Enter')
   await tools().getByLabel('Textart').selectOption({ label: 'Absatz' })
   await page.keyboard.type('rot')
@@ -148,6 +219,7 @@ it('[EDIT-7] ranks, sizes, colours and lists look while writing as they will for
   await tools().getByRole('button', { name: 'Fett' }).click()
   await page.locator('main .ProseMirror strong').waitFor()
   await page.keyboard.press('End')
+  await drawn(page)
   await page.keyboard.press('Enter')
   await tools().getByRole('button', { name: 'Aufzählung' }).click()
   await page.keyboard.type('Punkt')

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { Group } from '../../content/group'
 import { useEditorState } from '../EditorContext'
+import { lettersBefore } from './letters'
 
 /** Whatever others do to the page, the caret stays where somebody types. */
 export const KeepCaret = () => <Keeper groups={useEditorState(state => state.groups)} />
@@ -34,14 +35,6 @@ const readCaret = (): Caret | null => {
     from: lettersBefore(element, selection.anchorNode, selection.anchorOffset),
     to: lettersBefore(element, selection.focusNode, selection.focusOffset),
   }
-}
-
-const lettersBefore = (element: Element, node: Node, offset: number) => {
-  const range = document.createRange()
-  range.setStart(element, 0)
-  range.setEnd(node, offset)
-  const copy = range.cloneContents()
-  return (copy.textContent ?? '').length + copy.querySelectorAll('br').length
 }
 
 /** The text has just been set, so it is one piece. */

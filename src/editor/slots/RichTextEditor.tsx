@@ -10,6 +10,7 @@ import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
+import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
 import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
@@ -71,10 +72,11 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   }
   const settle = useEffectEvent(leave)
   const begin = useEffectEvent((writer: Writer) => {
-    const { at, typed } = beginning
+    const { at, typed, selected } = beginning
+    const { doc } = writer.state
     const position = at ? writer.view.posAtCoords({ left: at.x, top: at.y })?.pos : null
     // At once, or the next letter would go nowhere.
-    writer.commands.setTextSelection(position ?? writer.state.doc.content.size)
+    writer.commands.setTextSelection((selected && placesOf(doc, selected)) ?? position ?? doc.content.size)
     writer.view.focus()
     const [first = '', ...further] = typed.split('\n')
     if (first) writer.commands.insertContent({ type: 'text', text: first })

@@ -2,9 +2,10 @@ import { type ComponentType, type HTMLAttributes, type ReactNode, useEffect, use
 import { hasText } from '../../content/field'
 import type { FieldHandle, HeadingLevel } from '../../render/block'
 import { useEditor } from '../EditorContext'
+import { type SelectedLetters, selectedLetters } from './letters'
 
-/** How writing begins: where the pointer was, and what was typed before the writing program was here. */
-export type Beginning = { at: { x: number; y: number } | null; typed: string }
+/** How writing begins: where the pointer was, what was selected and what was typed before the writing program was here. */
+export type Beginning = { at: { x: number; y: number } | null; typed: string; selected: SelectedLetters | null }
 
 export type RichTextEditorProps = {
   field: FieldHandle
@@ -32,26 +33,26 @@ export const RichTextSlot = ({
   const { locale } = editor.store.get()
   const label = field.definition.label[editor.data.editorLocale]
 
-  const open = async (at: Beginning['at']) => {
-    // A click comes as pointer and as focus; the pointer knows where.
-    const isOpening = beginning.current !== null
-    beginning.current = { typed: beginning.current?.typed ?? '', at: at ?? beginning.current?.at ?? null }
-    if (isOpening) return
+  const element = useRef<HTMLDivElement>(null)
+  const press = usePress()
+
+  const open = async (typed = '') => {
+    if (beginning.current) return
+    beginning.current = { typed, at: press.at(), selected: null }
     editor.select({ groupId: field.group.id, field: field.name })
     try {
       const { RichTextEditor } = await import('./RichTextEditor')
+      // A word is selected by the second click, a part by drawing: not before the pointer is up.
+      await press.end()
+      if (element.current) beginning.current.selected = selectedLetters(element.current)
+      beginning.current.at = press.at()
       setWriter(() => RichTextEditor)
     } catch {
-      const { typed } = beginning.current
+      const kept = beginning.current.typed
       beginning.current = null
-      const again = () => {
-        void open(at)
-        beginning.current = { at, typed }
-      }
-      editor.notify({ kind: 'error', code: 'offline', retry: again })
+      editor.notify({ kind: 'error', code: 'offline', retry: () => void open(kept) })
     }
   }
-  const element = useRef<HTMLDivElement>(null)
   const isWriting = Writer !== null
   useEffect(() => {
     // The element takes letters, so that a phone shows its keyboard at once; they are kept until they can be written.
@@ -70,9 +71,10 @@ export const RichTextSlot = ({
         field={field}
         level={level}
         attributes={attributes}
-        beginning={beginning.current ?? { at: null, typed: '' }}
+        beginning={beginning.current ?? { at: null, typed: '', selected: null }}
         onLeave={() => {
           beginning.current = null
+          press.forget()
           setWriter(null)
         }}
       />
@@ -91,12 +93,44 @@ export const RichTextSlot = ({
       data-edit="rich"
       data-empty={!field.field || !hasText(field.field, locale) ? '' : undefined}
       data-placeholder={label}
-      onFocus={() => void open(null)}
-      onPointerDown={event => void open({ x: event.clientX, y: event.clientY })}
+      // A finger that scrolls presses too; only what gets the focus is written in.
+      onPointerDown={press.begin}
+      onFocus={() => void open()}
+      onClick={() => void open()}
     >
       {children}
     </div>
   )
+}
+
+/** Where the pointer pressed last, and when it is up again. */
+const usePress = () => {
+  const [press] = useState(() => {
+    let at: Beginning['at'] = null
+    let end = Promise.resolve()
+    return {
+      begin: ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+        at = { x: clientX, y: clientY }
+        end = new Promise(resolve => {
+          const up = new AbortController()
+          const done = ({ type }: Event) => {
+            up.abort()
+            // The window was scrolled: what is under that place now was not meant.
+            if (type === 'pointercancel') at = null
+            resolve()
+          }
+          for (const name of ['pointerup', 'pointercancel'])
+            document.addEventListener(name, done, { capture: true, signal: up.signal })
+        })
+      },
+      forget: () => {
+        at = null
+      },
+      at: () => at,
+      end: () => end,
+    }
+  })
+  return press
 }
 
 const afterInput = (typed: string, { inputType, data, dataTransfer }: InputEvent): string => {
