@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/content/settings'
 import { axe, shareBrowser, widths } from './browser'
-import { editorReady, openEditor } from './editing'
+import { editorReady, openEditor, saving, title, toolbar } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -114,6 +114,39 @@ describe('the settings panel', () => {
     await page.reload()
     await fold(page, 'Hintergrund')
     expect(await bubble!.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('[EDIT-12] undo takes back the setting that was changed last, then what it names of the page behind', async () => {
+    const { page } = await openPage(widths.desktop)
+    await openEditor(page, product)
+    const before = await title(page).textContent()
+    await title(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Jetzt.')
+    await page.keyboard.press('Escape')
+    await saving(page, 'Gespeichert')
+    const bar = toolbar(page)
+    await bar.getByRole('button', { name: 'Einstellungen' }).click()
+    await fold(page, 'Hintergrund')
+    const triangle = panel(page).getByRole('switch', { name: 'Dreieck' })
+    const isOn = await triangle.getAttribute('aria-checked')
+    await triangle.click()
+    const says = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+    const turned = (state: string | null) =>
+      panel(page).locator(`[role=switch][aria-checked=${state}]`).and(triangle).waitFor()
+    await turned(isOn === 'true' ? 'false' : 'true')
+    await bar.getByRole('button', { name: 'Rückgängig' }).click()
+    await says('Rückgängig gemacht: Dreieck')
+    await turned(isOn)
+    expect(await title(page).textContent()).toBe(`${before} Jetzt.`)
+    await bar.getByRole('button', { name: 'Wiederholen' }).click()
+    await says('Wiederholt: Dreieck')
+    await bar.getByRole('button', { name: 'Rückgängig' }).click()
+    await turned(isOn)
+    await bar.getByRole('button', { name: 'Rückgängig' }).click()
+    await says('Rückgängig gemacht: Titel (Einstieg)')
+    await page.waitForFunction(wanted => document.querySelector('main h1')?.textContent === wanted, before)
+    await saved(page)
   })
 
   it('[D2] two people at once: the same setting is asked about, others are both kept', async () => {

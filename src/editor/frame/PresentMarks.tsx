@@ -1,6 +1,7 @@
 import type { Group } from '../../content/group'
 import { useEditorState } from '../EditorContext'
 import type { Present } from '../state/editorState'
+import { usePresentName } from '../state/usePresentName'
 import { elementOf } from './elementOf'
 import { useBox } from './useBox'
 
@@ -12,6 +13,7 @@ export const PresentMarks = () => {
 
 const Mark = ({ entry, itemId }: { entry: Present; itemId: string }) => {
   const groups = useEditorState(state => state.groups)
+  const nameOf = usePresentName()
   const box = useBox(() => find(groups, itemId))
   if (!box) return null
   return (
@@ -20,7 +22,7 @@ const Mark = ({ entry, itemId }: { entry: Present; itemId: string }) => {
       style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
       aria-hidden
     >
-      <span>{entry.name}</span>
+      <span>{nameOf(entry)}</span>
     </div>
   )
 }

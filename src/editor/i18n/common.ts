@@ -41,6 +41,7 @@ export const common = defineWords({
     preview: 'Vorschau-Link',
     news: 'Neuigkeiten',
     present: 'Auch auf dieser Seite',
+    ownWindow: 'Sie, in einem anderen Fenster',
   },
   fr: {
     toolbar: 'Barre d’édition',
@@ -82,5 +83,6 @@ export const common = defineWords({
     preview: 'Lien d’aperçu',
     news: 'Nouveautés',
     present: 'Aussi sur cette page',
+    ownWindow: 'Vous, dans une autre fenêtre',
   },
 })

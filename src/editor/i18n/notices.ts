@@ -41,6 +41,8 @@ const texts = defineWords({
     writeTheme: 'Fehler beim Aktualisieren der Einstellungen',
     writeSettings: 'Fehler beim Aktualisieren der Einstellungen',
     history: 'Fehler beim Wiederherstellen',
+    'undo.info': 'Rückgängig gemacht',
+    'redo.info': 'Wiederholt',
     'restore.loading': 'Wiederhergestellt. Die Seite wird neu geladen …',
     'restore.success': 'Wiederhergestellt. Veröffentlichen Sie die Seite, wenn sie so erscheinen soll.',
     'schedule.success': 'Geplant',
@@ -85,6 +87,8 @@ const texts = defineWords({
     writeTheme: 'Erreur lors de la mise à jour des réglages',
     writeSettings: 'Erreur lors de la mise à jour des réglages',
     history: 'Erreur lors de la restauration',
+    'undo.info': 'Annulé',
+    'redo.info': 'Rétabli',
     'restore.loading': 'Rétabli. La page se recharge …',
     'restore.success': 'Rétabli. Publiez la page pour qu’elle paraisse ainsi.',
     'schedule.success': 'Planifié',
@@ -180,6 +184,6 @@ export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' 
   if (code === 'offline') return words.isOffline
   if (code === 'skipped') return words.skipped
   const text = own[`${code}.${kind}`] ?? own[code] ?? words.somethingWrong
-  const said = kind === 'error' ? (why[reason ?? ''] ?? detail) : undefined
+  const said = why[reason ?? ''] ?? detail
   return said ? `${text}: ${said}` : text
 }

@@ -19,6 +19,7 @@ import { createPerform } from './perform'
 import { followPublication } from './publication'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
+import { showTurned } from './showTurned'
 import { createSitePages, isSiteChange } from './sitePages'
 import { createSiteSettings, isSettingsChange } from './siteSettings'
 import { createStore } from './store'
@@ -98,7 +99,11 @@ export const createEditor = (
       return false
     },
   })
-  const edits = createEdits(store, data.person ? saver : { ...saver, add: () => {} })
+  const addEdit = (operation: Operation) => {
+    siteSettings.steps.forget()
+    saver.add(operation)
+  }
+  const edits = createEdits(store, { ...saver, add: data.person ? addEdit : () => {} })
   /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
   const settle = () => flushSync(edits.settle)
   const surface = createSurface(store)
@@ -189,7 +194,10 @@ export const createEditor = (
 
   const surroundings = createSurroundings({ store, sitePages, reloadShell, reloadGroup: reload })
 
+  /** EDIT-12: what was changed last, be it a setting or something of the page; where that is not seen it is said. */
   const turn = async (direction: 'undo' | 'redo') => {
+    const setting = siteSettings.turn(direction)
+    if (setting !== null) return notify({ kind: 'info', code: direction, detail: setting, lastsMs: 5_000 })
     if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
     const call = direction === 'undo' ? calls.undoChange : calls.redoChange
     const answer = await ask(call, { id: store.get().pageId })
@@ -198,7 +206,10 @@ export const createEditor = (
       return notify({ kind: 'error', code, reason: answer.code, detail: answer.error })
     }
     if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
+    const { groups: before } = store.get()
     await refresh()
+    const detail = showTurned(data, store.get(), { applied: answer.data.applied, before })
+    if (detail !== null) notify({ kind: 'info', code: direction, detail, lastsMs: 5_000 })
   }
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */

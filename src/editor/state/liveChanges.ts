@@ -128,6 +128,7 @@ export const followPage = ({
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('pagehide', onLeave)
+    onLeave()
   }
 }
 

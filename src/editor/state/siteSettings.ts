@@ -6,6 +6,7 @@ import type { Conflict, EditorState } from './editorState'
 import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
+import { createSettingsSteps } from './settingsSteps'
 import { createStore, type Store } from './store'
 
 /** The item whose values the sections of the settings are. */
@@ -26,6 +27,7 @@ export const createSiteSettings = ({
   saver: () => Saver
 }) => {
   const store = createStore<Known | 'loading' | 'failed'>('loading')
+  const steps = createSettingsSteps()
 
   /** What the server has now. */
   const adopt = (saved: Settings) => {
@@ -53,23 +55,44 @@ export const createSiteSettings = ({
     else store.set(known => (typeof known === 'string' ? 'failed' : known))
   }
 
+  type NameOf = (key: string) => string
+
+  /** Shows a section as it shall be and sends what that changes. */
+  const put = (known: Known, section: keyof Settings, shown: Settings, nameOf: NameOf) => {
+    store.set(() => ({ ...known, shown }))
+    // All of this section that is not surely saved: a change that waits is replaced by this one.
+    const onTheWay = saver()
+      .pending()
+      .filter(({ value, isInDoubt }) => isInDoubt && value?.itemId === settingsItem && value.key === section)
+    const changes = settingsChanges(known.saved, shown, section, changesOf(onTheWay))
+    if (changes.length === 0 && !saver().isWaiting(settingsItem, section)) return
+    send(section, changes, named(changes, nameOf))
+  }
+
   return {
     store,
+    steps,
     adopt,
     reload,
     /** `nameOf` says what people call a setting, for the case that they are asked about it. */
-    change: <S extends keyof Settings>(section: S, patch: Partial<Settings[S]>, nameOf: (key: string) => string) => {
+    change: <S extends keyof Settings>(section: S, patch: Partial<Settings[S]>, nameOf: NameOf) => {
       const known = store.get()
       if (typeof known === 'string') return
       const shown = { ...known.shown, [section]: { ...known.shown[section], ...patch } }
-      store.set(() => ({ ...known, shown }))
-      // All of this section that is not surely saved: a change that waits is replaced by this one.
-      const onTheWay = saver()
-        .pending()
-        .filter(({ value, isInDoubt }) => isInDoubt && value?.itemId === settingsItem && value.key === section)
-      const changes = settingsChanges(known.saved, shown, section, changesOf(onTheWay))
-      if (changes.length === 0 && !saver().isWaiting(settingsItem, section)) return
-      send(section, changes, changes.map(({ key }) => nameOf(key)).join(', '))
+      const changes = settingsChanges(known.shown, shown, section)
+      if (changes.length > 0) steps.note({ section, changes, label: named(changes, nameOf), nameOf })
+      put(known, section, shown, nameOf)
+    },
+    /** Takes back the last change of the settings, or makes it again; answers what it is called, null without one. */
+    turn: (direction: 'undo' | 'redo'): string | null => {
+      const known = store.get()
+      if (typeof known === 'string') return null
+      const step = steps.take(direction)
+      if (!step) return null
+      const { section, changes, label, nameOf } = step
+      const back = changes.map(({ key, before, value }) => ({ key, value: direction === 'undo' ? before : value }))
+      put(known, section, applyChanges(known.shown, back), nameOf)
+      return label
     },
     /** Both changed the same: keeps mine over theirs, or takes theirs; what only I changed stays in either case. */
     choose: (conflict: Conflict, keep: 'mine' | 'theirs') => {
@@ -85,6 +108,9 @@ export const createSiteSettings = ({
 }
 
 export const isSettingsChange = ({ call }: Operation) => call === 'writeSettings'
+
+const named = (changes: readonly LeafChange[], nameOf: (key: string) => string) =>
+  changes.map(({ key }) => nameOf(key)).join(', ')
 
 const changesOf = (operations: readonly Operation[]) =>
   operations.flatMap(({ value }) => (value?.value ?? []) as LeafChange[])
