@@ -1,5 +1,5 @@
 import { type ElementType, memo } from 'react'
-import { hasText } from '../content/field'
+import { hasText, isFilled } from '../content/field'
 import type { Group } from '../content/group'
 import { isInWorkingView, isShown } from '../content/rules/status'
 import { fieldHandles, type HeadingLevel, optionValues } from './block'
@@ -52,12 +52,18 @@ export const GroupView = memo(function GroupView({
         fields={fieldHandles(definition, group)}
         options={options}
         level={level}
-        cards={group.cards.filter(card => isDrawn(card, model, isEditing))}
+        cards={group.cards.filter(card => isDrawn(card, model, isEditing) && (isEditing || isWritten(card)))}
         loaded={loaded}
       />
     </Element>
   )
 })
+
+/** A card nobody has begun yet would be a hole in its board. */
+const isWritten = (card: Group) =>
+  Object.values(card.fields).some(
+    ({ text, single, mediaId }) => mediaId !== null || (single ?? '') !== '' || Object.values(text).some(isFilled),
+  )
 
 const headings = ['title', 'name'] as const
 

@@ -84,17 +84,29 @@ describe('adding a section', () => {
     expect(await storedTypes()).toEqual(['hero', 'richTextBlock', 'cta', 'contact', 'cta'])
   })
 
-  it('[EDIT-12] a board comes with a card, and one undo takes both away', async () => {
+  it('[EDIT-9, EDIT-12] a board comes with the cards of its preview, and one undo takes all away; visitors see only written ones', async () => {
     await openNewPage(page, product, ['cta'])
     await selectSection(page, 0)
     await addButtons(page).first().click()
     await addPanel(page).getByRole('button', { name: 'Bilder', exact: true }).click()
-    await page.locator('main [data-block=imageCard]').waitFor()
+    const cards = page.locator('main [data-block=imageCard]')
+    await cards.nth(2).waitFor()
     await saving(page, 'Gespeichert')
-    expect((await storedGroups(page)).map(({ type, cards }) => [type, cards.length])).toEqual([
-      ['imageBoard', 1],
-      ['cta', 0],
+    const ids = () => cards.evaluateAll(all => all.map(card => card.id.slice(2)))
+    expect((await storedGroups(page)).map(group => [group.type, group.cards.map(({ id }) => id)])).toEqual([
+      ['imageBoard', await ids()],
+      ['cta', []],
     ])
+    await cards.first().locator('[data-field=title]').click()
+    await page.keyboard.type('Rund\n')
+    await saving(page, 'Gespeichert')
+    await toolbar(page).getByRole('button', { name: 'Schliessen' }).click()
+    await cards.nth(1).waitFor({ state: 'detached' })
+    expect(await cards.allTextContents()).toEqual(['Rund'])
+    await page.keyboard.press('Control+E')
+    await cards.nth(2).waitFor()
+    await undo()
+    await page.locator('main [data-block=imageCard] [data-field=title][data-empty]').nth(2).waitFor()
     await undo()
     await page.locator('main [data-block=imageBoard]').waitFor({ state: 'detached' })
     expect(await storedTypes()).toEqual(['cta'])

@@ -1,4 +1,4 @@
-import { generateKeyBetween } from 'fractional-indexing'
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { definitions } from '../../blocks/definitions'
 import { cardTypeOf } from '../../content/defineBlock'
 import type { SingleValue } from '../../content/field'
@@ -16,6 +16,9 @@ import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import type { Store } from './store'
+
+/** What a new board begins with. */
+const firstCards = 3
 
 /** Every change an editor can make to a page's content: shown at once, then sent (EDIT-11). */
 export const createEdits = (store: Store<EditorState>, saver: Saver) => {
@@ -202,7 +205,7 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     },
 
     /**
-     * A new section after another one, null for the top; a board comes with a card, or there would be nothing to see.
+     * A new section after another one, null for the top; a board comes with as many cards as its preview shows.
      * Answers its id; it can be written at once.
      */
     addGroup: (type: string, after: string | null): string => {
@@ -211,11 +214,15 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
       const id = newId()
       hang({ id, parentId: pageId, type, order: orderBetween(groups[at - 1], groups[at]) ?? groups[at]!.order })
       const cardType = definitions[type] && cardTypeOf(definitions[type])
-      const cards = cardType ? [newId()] : []
-      for (const card of cards) hang({ id: card, parentId: id, type: cardType!, order: generateKeyBetween(null, null) })
+      const cards = cardType ? generateNKeysBetween(null, null, firstCards).map(order => ({ id: newId(), order })) : []
+      for (const card of cards) hang({ ...card, parentId: id, type: cardType! })
       const first = groups[0]
       const nextTo = after ?? (first ? { groupId: first.id, position: 'before' } : null)
-      send({ call: 'addGroup', value: null, input: { pageId, groupName: type, id, cards, nextTo } })
+      send({
+        call: 'addGroup',
+        value: null,
+        input: { pageId, groupName: type, id, cards: cards.map(card => card.id), nextTo },
+      })
       return id
     },
 
