@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import { useEditor, useEditorState } from '../EditorContext'
@@ -8,6 +8,7 @@ import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
 import { useDockedTop } from './docked'
 import './frame.css'
+import { type AddPlace, freeSpot, placeAdd } from './placeAdd'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone } from './usePhone'
@@ -35,17 +36,16 @@ export const AddButtons = () => {
 
 const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
   const area = useArea()
-  const lowest = useDockedTop() - 28
+  const bottom = useDockedTop()
   const box = useBox(() => document.getElementById(`g-${group.id}`))
   // What floats has no neighbours, and the buttons would cover its few words.
   if (!box || isFloating(group)) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
-  const middle = box.left + box.width / 2
-  const edges = edgesInView(box, { top: area.top + 28, bottom: lowest })
+  const places = placeAdd(box, { top: area.top, bottom })
   return (
     <>
-      <AddButton after={before} top={edges.top} left={middle} />
-      <AddButton after={group.id} top={edges.bottom} left={middle} />
+      <EdgeButton after={before} place={places.before} box={box} />
+      <EdgeButton after={group.id} place={places.after} box={box} />
       {groups.length > 1 ? (
         <Suspense>
           <DragHandle key={group.id} group={group} box={box} />
@@ -54,6 +54,21 @@ const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) =
     </>
   )
 }
+
+const EdgeButton = ({ after, place, box }: { after: string | null; place: AddPlace; box: Box }) => {
+  const { y, isAtEdge } = place
+  const { left, width, height } = box
+  const [spot, setSpot] = useState(left + width / 2)
+  const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge
+  useLayoutEffect(() => {
+    if (isAtEdge) look()
+  }, [isAtEdge, left, width, height])
+  return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
+}
+
+/** In line with the section's handle. */
+const sideways = 28
 
 const AtEnd = ({ after }: { after: string | null }) => {
   const box = useBox(() => (after ? document.getElementById(`g-${after}`) : document.querySelector('main')))
@@ -95,13 +110,6 @@ const AddButton = ({
 }
 
 const isFloating = (group: Group) => definitions[group.type]?.isFloating === true
-
-/** A section's edges, drawn into what can be seen so that its buttons are in reach. */
-const edgesInView = ({ top, height }: Box, view: { top: number; bottom: number }) => {
-  const bottom = top + height
-  const shown = { top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) }
-  return shown.bottom - shown.top > 48 ? shown : { top, bottom }
-}
 
 /** EDIT-4: on a phone a selected section or card scrolls to the top. */
 const useScrollToSelected = () => {

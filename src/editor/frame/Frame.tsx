@@ -8,6 +8,7 @@ import { ContextMenu } from './ContextMenu'
 import { elementOf } from './elementOf'
 import './frame.css'
 import { useBox } from './useBox'
+import { useArea } from './visibleArea'
 
 /** EDIT-4: the selected element's outline, its name and its menu; drawn above the page, never in it. */
 export const Frame = () => {
@@ -20,7 +21,11 @@ const FrameOf = ({ target }: { target: Target }) => {
   const { group, definition, field } = target
   const status = useStatusWord(target)
   const box = useBox(() => elementOf(group.id, field?.name ?? null))
+  const area = useArea()
   if (!box) return null
+  // Above the frame it would be outside the window.
+  const hidden = area.top + labelHeight - box.top
+  const labelStyle = hidden > 0 ? { top: Math.max(0, Math.min(hidden, box.height) - labelHeight) } : undefined
   const label = (field?.definition.label ?? definition.label)[data.editorLocale]
   return (
     <>
@@ -30,13 +35,17 @@ const FrameOf = ({ target }: { target: Target }) => {
         data-part={field || target.board ? 'inner' : undefined}
         style={{ transform: `translate(${box.left}px, ${box.top}px)`, width: box.width, height: box.height }}
       >
-        <span className="v-label">{status ? `${label} · ${status}` : label}</span>
+        <span className="v-label" data-inside={labelStyle && ''} style={labelStyle}>
+          {status ? `${label} · ${status}` : label}
+        </span>
         <Problem target={target} />
       </div>
       <ContextMenu target={target} box={box} />
     </>
   )
 }
+
+const labelHeight = 22
 
 /** EDIT-8: what is wrong with the value, beneath it. */
 const Problem = ({ target: { group, field } }: { target: Target }) => {

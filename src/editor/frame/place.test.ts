@@ -8,19 +8,19 @@ describe('[EDIT-5] the menu beside what is selected', () => {
   it('stands above a field, at its left end', () => {
     expect(placeMenu({ top: 400, left: 120, width: 500, height: 80, isSection: false }, menu, area)).toEqual({
       left: 120,
-      top: 340,
+      top: 326,
     })
   })
 
   it('stands above a section, at its right end beside the handle', () => {
     expect(placeMenu({ top: 200, left: 0, width: 1440, height: 500, isSection: true }, menu, area)).toEqual({
       left: 1076,
-      top: 140,
+      top: 126,
     })
   })
 
   it('goes below a low element that has no room above, and stays at the top inside a tall one', () => {
-    expect(placeMenu({ top: 20, left: 120, width: 500, height: 60, isSection: false }, menu, area).top).toBe(92)
+    expect(placeMenu({ top: 20, left: 120, width: 500, height: 60, isSection: false }, menu, area).top).toBe(106)
     expect(placeMenu({ top: -300, left: 0, width: 1440, height: 2000, isSection: true }, menu, area).top).toBe(16)
   })
 

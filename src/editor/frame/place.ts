@@ -3,7 +3,8 @@ import type { Area } from './visibleArea'
 
 /** EDIT-5: menus stay this far inside the window. */
 const margin = 16
-const gap = 12
+/** Room for the name of what is selected. */
+const gap = 26
 /** Of the window's bottom, with the space below it. */
 const toolbar = 76
 /** Where the handle of a section is. */

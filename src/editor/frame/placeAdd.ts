@@ -1,0 +1,49 @@
+import type { Box } from './useBox'
+
+/** `isAtEdge`: on the section's own edge; else at its side, because that edge is out of sight. */
+export type AddPlace = { y: number; isAtEdge: boolean }
+
+/** Of an edge a button may be this far off, half of it and a little. */
+const half = 28
+/** Below the handle, which is at the side too. */
+const belowHandle = 150
+
+/**
+ * EDIT-4: the buttons before and after a section stand on its edges. Where an edge is out of sight its button waits at the
+ * section's side, never upon its content.
+ */
+export const placeAdd = ({ top, height }: Box, view: { top: number; bottom: number }) => {
+  const [highest, lowest] = [view.top + half, view.bottom - half]
+  const place = (edge: number, besides: number): AddPlace => {
+    const isAtEdge = edge > view.top - half && edge < view.bottom
+    return { isAtEdge, y: isAtEdge ? Math.max(highest, Math.min(edge, lowest)) : besides }
+  }
+  const bottom = top + height
+  const before = place(top, Math.min(view.top + belowHandle, bottom - half))
+  const after = place(bottom, lowest)
+  const isTooNear = !(before.isAtEdge && after.isAtEdge) && after.y - before.y < 2 * half
+  const isGone = bottom < view.top || top > view.bottom
+  // Neither can be shown well: they scroll with the section.
+  if (isGone || isTooNear) return { before: { y: top, isAtEdge: true }, after: { y: bottom, isAtEdge: true } }
+  return { before, after }
+}
+
+/** Where along an edge of the section nothing can be read, seen or pressed; its middle where all is taken. */
+export const freeSpot = ({ left, width }: Box, y: number): number => {
+  const spots = shares.map(share => left + width * share)
+  return spots.find(x => around.every(([dx, dy]) => isFree(x + dx, y + dy))) ?? spots[0]!
+}
+
+const shares = [0.5, 0.42, 0.58, 0.33, 0.67, 0.25, 0.75, 0.9] as const
+const around = [
+  [0, 0],
+  [-22, -18],
+  [22, -18],
+  [-22, 18],
+  [22, 18],
+] as const
+
+const isFree = (x: number, y: number) =>
+  !document
+    .elementsFromPoint(x, y)
+    .some(element => element.closest('#root') && element.closest('[data-edit], a, button, input, select, textarea'))
