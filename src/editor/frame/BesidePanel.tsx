@@ -11,10 +11,13 @@ import { isPhone } from './usePhone'
  */
 export const BesidePanel = ({
   title,
+  takesFocus = false,
   onClose,
   children,
 }: {
   title: string
+  /** Opened by keys that were pressed in the text. */
+  takesFocus?: boolean
   onClose: () => void
   children: ReactNode
 }) => {
@@ -23,11 +26,11 @@ export const BesidePanel = ({
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document
-    const isByKeyboard = activeElement?.matches('#vitrine-editor button:focus-visible')
+    const isByKeyboard = takesFocus || activeElement?.matches('#vitrine-editor button:focus-visible')
     // A phone's keyboard would take the sheet's room.
     if (isPhone() && activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
     if (isByKeyboard) body.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
-  }, [])
+  }, [takesFocus])
   const close = () => {
     const isInside = body.current?.parentElement?.contains(document.activeElement)
     if (isInside) document.querySelector<HTMLElement>('.v-strip [aria-expanded=true]')?.focus({ preventScroll: true })

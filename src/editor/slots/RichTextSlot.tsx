@@ -96,7 +96,7 @@ export const RichTextSlot = ({
       // A finger that scrolls presses too; only what gets the focus is written in.
       onPointerDown={press.begin}
       onFocus={() => void open()}
-      onClick={() => void open()}
+      onPointerUp={event => event.currentTarget === document.activeElement && void open()}
     >
       {children}
     </div>

@@ -2,7 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor as Writer } from '@tiptap/core'
 import { useEditorState as useWriterState } from '@tiptap/react'
 import { ALargeSmall, Bold, Italic, Link2, Link2Off, List, Palette, Pilcrow } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditor, useEditorState } from '../EditorContext'
 import { BesidePanel } from '../frame/BesidePanel'
@@ -32,15 +32,32 @@ import { shortLink } from './shortLink'
 
 type Panel = 'size' | 'color' | 'link'
 
-/** EDIT-7: the tools of a rich text, in the menu beside it. */
+/** EDIT-7: the tools of a rich text, in the menu beside it. Meta or Ctrl with K opens the link's. */
 export const RichTextTools = ({ writer }: { writer: Writer }) => {
   const words = useWords(richTextWords)
   const hosts = useStore(toolHosts, known => known)
   const [open, setOpen] = useState<Panel | null>(null)
   const marks = useWriterState({ editor: writer, selector: ({ editor }) => readMarks(editor) })
+  const [isByKeys, setByKeys] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (writer.isActive('link')) writer.commands.extendMarkRange('link')
+      setByKeys(true)
+      setOpen('link')
+    }
+    const { dom } = writer.view
+    dom.addEventListener('keydown', onKey)
+    return () => dom.removeEventListener('keydown', onKey)
+  }, [writer])
   if (!hosts.tools || !hosts.panel) return null
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    if (isByKeys) writer.view.focus()
+    setByKeys(false)
+  }
   return (
     <>
       {createPortal(
@@ -92,7 +109,7 @@ export const RichTextTools = ({ writer }: { writer: Writer }) => {
       {open
         ? createPortal(
             <div onPointerDown={keepFocus}>
-              <BesidePanel key={open} title={words[open]} onClose={close}>
+              <BesidePanel key={open} title={words[open]} takesFocus={isByKeys} onClose={close}>
                 <ToolPanel panel={open} writer={writer} marks={marks} onDone={close} />
               </BesidePanel>
             </div>,
@@ -122,7 +139,11 @@ const ToolPanel = ({
   if (panel === 'link')
     return (
       <LinkTool
-        value={null}
+        value={marks.link}
+        onRemove={() => {
+          removeLink(writer)
+          onDone()
+        }}
         onChoose={link => {
           const { references } = store.get()
           setLink(writer, link, shortLink(link, { ...data.model, references }) || words.linkText)
