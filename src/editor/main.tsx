@@ -5,7 +5,9 @@ import { Chrome } from './Chrome'
 import { Editor } from './Editor'
 import { EditorProvider } from './EditorContext'
 import './editor.css'
+import { fetchPart } from './kit/LazyPart'
 import { notices } from './kit/notices'
+import { laterParts } from './laterParts'
 import { loadParts } from './parts'
 import { createEditor } from './state/editor'
 import type { EditorData } from './state/editorState'
@@ -54,9 +56,15 @@ const readData = (source: string): EditorData => {
   return { ...data, editorLocale: data.editorLocale === 'fr' ? 'fr' : 'de' }
 }
 
-/** Once somebody works here: every block, so that sections can be added without a connection too. */
+/** Once somebody works here: every block and what is needed next, so that it is here without a connection too. */
 const warm = () => {
-  const load = () => void loadParts(new Set(Object.keys(definitions))).catch(() => undefined)
+  const load = () => {
+    const parts = [
+      loadParts(new Set(Object.keys(definitions))),
+      ...Object.values(laterParts).map(part => fetchPart<never>(part)),
+    ]
+    for (const part of parts) part.catch(() => undefined)
+  }
   if ('requestIdleCallback' in window) requestIdleCallback(load)
   else setTimeout(load, 1_000)
 }

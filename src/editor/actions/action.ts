@@ -31,5 +31,7 @@ export type MenuAction = {
   /** Does it at once … */
   run?: (target: Target, editor: Editor) => void
   /** … or opens this beside the menu. */
-  Panel?: ComponentType<{ target: Target; close: () => void }>
+  Panel?: ComponentType<PanelProps>
 }
+
+export type PanelProps = { target: Target; close: () => void }

@@ -1,9 +1,7 @@
 import { Copy } from 'lucide-react'
-import { LazyPart } from '../kit/LazyPart'
 import { duplicateSection } from '../panels/duplicate/duplicateSection'
 import type { MenuAction, Target } from './action'
-
-const loadPanel = () => import('../panels/duplicate/DuplicatePanel')
+import { laterPanel } from './laterPanel'
 
 const shared: Pick<MenuAction, 'order' | 'label' | 'icon'> = {
   order: 75,
@@ -18,7 +16,7 @@ const duplicate: MenuAction[] = [
   {
     ...shared,
     appliesTo: target => isWhole(target) && target.board === null,
-    Panel: props => <LazyPart load={loadPanel} props={props} />,
+    Panel: laterPanel(() => import('../panels/duplicate/DuplicatePanel')),
   },
   {
     ...shared,

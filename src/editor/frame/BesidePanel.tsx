@@ -29,7 +29,7 @@ export const BesidePanel = ({
     const isByKeyboard = takesFocus || activeElement?.matches('#vitrine-editor button:focus-visible')
     // A phone's keyboard would take the sheet's room.
     if (isPhone() && activeElement instanceof HTMLElement && activeElement.isContentEditable) activeElement.blur()
-    if (isByKeyboard) body.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+    return isByKeyboard && body.current ? focusFirst(body.current) : undefined
   }, [takesFocus])
   const close = () => {
     const isInside = body.current?.parentElement?.contains(document.activeElement)
@@ -54,6 +54,19 @@ export const BesidePanel = ({
       </div>
     </section>
   )
+}
+
+/** As soon as there is something: what stands in it may still be loaded. */
+const focusFirst = (body: HTMLElement) => {
+  const attempt = () => {
+    const first = body.querySelector<HTMLElement>(focusable)
+    if (first) observer.disconnect()
+    first?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(attempt)
+  observer.observe(body, { childList: true, subtree: true })
+  attempt()
+  return () => observer.disconnect()
 }
 
 const focusable = 'button, input, select, textarea, summary, a[href]'

@@ -19,7 +19,7 @@ const all = blockChoices()
 const allTypes = all.flatMap(({ choices }) => choices.map(({ type }) => type))
 
 /** EDIT-9: every block that can be added, in small, by category. On a phone it is a sheet at the bottom. */
-export const AddPanel = () => {
+export default function AddPanel() {
   const editor = useEditor()
   const after = useEditorState(state => state.addAfter)
   const { addSection: title, close } = useWords(common)

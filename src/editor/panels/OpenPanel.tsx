@@ -11,7 +11,6 @@ export const OpenPanel = () => {
   const words = useWords(common)
   const entry = panel ? panels[panel] : undefined
   if (!entry) return null
-  if ('Part' in entry) return <entry.Part />
   if (!entry.title) return <LazyPart key={panel} load={entry.load} />
   return (
     <SidePanel key={panel} title={words[entry.title]}>

@@ -1,18 +1,17 @@
-import type { ComponentType } from 'react'
 import type { common } from '../i18n/common'
 import type { Load } from '../kit/LazyPart'
+import { laterParts } from '../laterParts'
 import type { Panel } from '../state/editorState'
-import { AddPanel } from './AddPanel'
 
 /**
- * What a panel is: a part that is here from the start, or one that is loaded when it is first opened. With a `title`
- * (its word in `common`) the loaded part stands in the frame beside the page, without it draws its own.
+ * What a panel is: a part that is loaded when it is first opened. With a `title` (its word in `common`) it stands in the
+ * frame beside the page, without it draws its own.
  */
-type PanelEntry = { Part: ComponentType } | { load: Load; title?: keyof (typeof common)['de'] }
+type PanelEntry = { load: Load; title?: keyof (typeof common)['de'] }
 
 /** The large panels of the toolbar, by name. One that does not exist yet has no button either. */
 export const panels: Partial<Record<NonNullable<Panel>, PanelEntry>> = {
-  add: { Part: AddPanel },
+  add: { load: laterParts.add },
   publish: { load: () => import('./publish/PublishDialog') },
   translations: { load: () => import('./publish/MissingDialog') },
   revert: { load: () => import('./publish/RevertDialog') },

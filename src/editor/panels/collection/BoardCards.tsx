@@ -12,7 +12,7 @@ import './collection.css'
 import { collectionWords } from './words'
 
 /** PAGE-5: a board's cards as a list: put in order by dragging or by keys, added, hidden in the archive, removed. */
-export const BoardCards = ({ board }: { board: Group }) => {
+export default function BoardCards({ board }: { board: Group }) {
   const editor = useEditor()
   const words = useWords(collectionWords)
   const cards = board.cards.filter(card => card.status !== 'deleted' && card.status !== 'archived')

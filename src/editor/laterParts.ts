@@ -1,0 +1,10 @@
+/**
+ * Parts that are not needed to see the page but soon after: they come with the first touch of the page (`main`), so that
+ * they are here when the connection is not.
+ */
+export const laterParts = {
+  add: () => import('./panels/AddPanel'),
+  cards: () => import('./panels/collection/BoardCards'),
+  link: () => import('./panels/LinkPanel'),
+  options: () => import('./options/OptionsPanel'),
+}
