@@ -91,9 +91,13 @@ describe('two editors', () => {
     const { page: beat } = await openPage(widths.desktop)
     await openEditor(anna, product)
     await openEditor(beat, product)
-    await anna.getByRole('list', { name: 'Auch auf dieser Seite' }).waitFor()
+    // It is the same account: one's own other window is not called another person.
+    const others = anna.getByRole('list', { name: 'Auch auf dieser Seite' })
+    await others.getByText('Sie, in einem anderen Fenster').waitFor({ state: 'attached' })
     await retype(anna, 'Von Anna geschrieben')
     await beat.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Von Anna geschrieben')
+    await beat.close()
+    await others.waitFor({ state: 'detached' })
   })
 
   it('[EDIT-13] the same text changed by both is shown twice and one chooses', async () => {
@@ -201,6 +205,7 @@ describe('the editor on the page', () => {
         .first()
         .click({ position: { x: 4, y: 4 } })
       await page.getByRole('button', { name: 'Optionen' }).click()
+      await page.locator('.v-beside .v-form').waitFor()
       expect(await axe(page)).toEqual([])
       expect(problems).toEqual([])
     }

@@ -34,6 +34,7 @@ const states = async (page: Page, check: (name: string) => Promise<void>) => {
   await close()
   await selectSection(page, 0)
   await menuButton(page, 'Optionen').click()
+  await page.locator('.v-beside .v-form').waitFor()
   await check('options')
   await close()
   await addButtons(page).first().click()

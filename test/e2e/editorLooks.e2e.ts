@@ -91,7 +91,7 @@ describe.each([widths.phone, widths.desktop])('at %i px', width => {
       await page.getByRole('button', { name: 'Abschnitt hinzufügen' }).last().waitFor()
       await stay('a section selected')
       await page.getByRole('button', { name: 'Optionen' }).click()
-      await page.locator('.v-panel').first().waitFor()
+      await page.locator('.v-beside .v-form').waitFor()
       await stay('options open')
       await page.getByRole('button', { name: 'Abschnitt hinzufügen' }).last().click()
       await page.getByRole('dialog').waitFor()

@@ -42,6 +42,7 @@ describe('adding a section', () => {
     await selectSection(page, 0)
     await addButtons(page).first().click()
     const panel = addPanel(page)
+    await panel.waitFor()
     const categories = await panel.getByRole('group', { name: 'Kategorien' }).getByRole('button').allTextContents()
     expect(categories).toEqual(['Alle', 'Einstieg', 'Team', 'Inhalt', 'Sammlungen', 'Verschiedenes'])
     await panel.getByRole('button', { name: 'Sammlungen' }).click()

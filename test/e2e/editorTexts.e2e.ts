@@ -200,6 +200,7 @@ describe('the editor’s own language', () => {
     await page.getByRole('alert').filter({ hasText: 'Veuillez saisir une adresse e-mail valable' }).waitFor()
     await page.getByRole('button', { name: 'Ajouter une section' }).first().click()
     const panel = page.getByRole('dialog', { name: 'Ajouter une section' })
+    await panel.waitFor()
     expect(await panel.getByRole('group', { name: 'Catégories' }).getByRole('button').allTextContents()).toEqual([
       'Toutes',
       'Accueil',

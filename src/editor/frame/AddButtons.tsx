@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import { useEditor, useEditorState } from '../EditorContext'
@@ -11,7 +11,7 @@ import './frame.css'
 import { type AddPlace, freeSpot, placeAdd } from './placeAdd'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
-import { isPhone } from './usePhone'
+import { isPhone, usePhone } from './usePhone'
 import { useArea } from './visibleArea'
 
 // Comes with the first selection. Without a connection then, sections move by the buttons of their menu.
@@ -30,23 +30,36 @@ export const AddButtons = () => {
     entry => entry.id === selection?.groupId || entry.cards.some(card => card.id === selection?.groupId),
   )
   useScrollToSelected()
-  if (group) return <Around key={group.id} group={group} groups={groups} />
+  const isWhole = selection?.groupId === group?.id && selection?.field === null
+  if (group) return <Around key={group.id} group={group} groups={groups} isWhole={isWhole} />
   return <AtEnd after={groups.findLast(entry => !isFloating(entry))?.id ?? null} />
 }
 
-const Around = ({ group, groups }: { group: Group; groups: readonly Group[] }) => {
+const Around = ({
+  group,
+  groups,
+  isWhole,
+}: {
+  group: Group
+  groups: readonly Group[]
+  /** The section itself is selected, nothing in it. */
+  isWhole: boolean
+}) => {
   const area = useArea()
+  const isSmall = usePhone()
   const bottom = useDockedTop()
   const box = useBox(() => document.getElementById(`g-${group.id}`))
   // What floats has no neighbours, and the buttons would cover its few words.
   if (!box || isFloating(group)) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
   const places = placeAdd(box, { top: area.top, bottom })
+  // While something in it is worked on, a phone has no room at the side.
+  const hasSide = isWhole || !isSmall
   return (
     <>
-      <EdgeButton after={before} place={places.before} box={box} />
-      <EdgeButton after={group.id} place={places.after} box={box} />
-      {groups.length > 1 ? (
+      {places.before.isAtEdge || hasSide ? <EdgeButton after={before} place={places.before} box={box} /> : null}
+      {places.after.isAtEdge || hasSide ? <EdgeButton after={group.id} place={places.after} box={box} /> : null}
+      {groups.length > 1 && hasSide ? (
         <Suspense>
           <DragHandle key={group.id} group={group} box={box} />
         </Suspense>
@@ -60,9 +73,11 @@ const EdgeButton = ({ after, place, box }: { after: string | null; place: AddPla
   const { left, width, height } = box
   const [spot, setSpot] = useState(left + width / 2)
   const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
+  // In the next frame: selecting does not wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge
-  useLayoutEffect(() => {
-    if (isAtEdge) look()
+  useEffect(() => {
+    const frame = isAtEdge ? requestAnimationFrame(look) : 0
+    return () => cancelAnimationFrame(frame)
   }, [isAtEdge, left, width, height])
   return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
 }
@@ -73,7 +88,8 @@ const sideways = 28
 const AtEnd = ({ after }: { after: string | null }) => {
   const box = useBox(() => (after ? document.getElementById(`g-${after}`) : document.querySelector('main')))
   if (!box) return null
-  const top = after ? box.top + box.height : Math.max(box.top + 120, 160)
+  // On an empty page the footer follows at once, with some room above its first words.
+  const top = box.top + (after ? box.height : 30)
   return <AddButton after={after} top={top} left={box.left + box.width / 2} isNamed />
 }
 

@@ -35,15 +35,20 @@ export const freeSpot = ({ left, width }: Box, y: number): number => {
 }
 
 const shares = [0.5, 0.42, 0.58, 0.33, 0.67, 0.25, 0.75, 0.9] as const
+/** The button is round. */
 const around = [
   [0, 0],
-  [-22, -18],
-  [22, -18],
-  [-22, 18],
-  [22, 18],
+  [-20, 0],
+  [20, 0],
+  [0, -20],
+  [0, 20],
+  [-14, -14],
+  [14, -14],
+  [-14, 14],
+  [14, 14],
 ] as const
 
+const taken = '[data-edit], a, button, summary, label, input, select, textarea'
+
 const isFree = (x: number, y: number) =>
-  !document
-    .elementsFromPoint(x, y)
-    .some(element => element.closest('#root') && element.closest('[data-edit], a, button, input, select, textarea'))
+  !document.elementsFromPoint(x, y).some(element => element.closest('#root') && element.closest(taken))
