@@ -1,5 +1,6 @@
 import type { Branch } from '../content/business'
 import { cantonOf } from '../content/rules/canton'
+import { onceADay } from '../content/rules/onceADay'
 import { nextChange } from '../content/rules/openingHours'
 import { dateOf, localAt } from '../content/rules/zonedTime'
 import { type BranchDescription, describeBranch, horizonDays } from '../render/parts/describeBranch'
@@ -28,7 +29,11 @@ export const loadBranches = async ({
       toDate: dateOf(day + horizonDays),
       locale,
     })
-    return describeBranch({ branch, businessName: business.name, holidays, locale, now })
+    return remember({ thing: branch, variant: locale, now }, () =>
+      describeBranch({ branch, businessName: business.name, holidays, locale, now }),
+    )
   }
   return Promise.all(branches.map(describe))
 }
+
+const remember = onceADay<Branch, BranchDescription>()

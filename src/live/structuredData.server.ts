@@ -1,6 +1,7 @@
 import { type Branch, type Business, emailOf } from '../content/business'
 import { formatAddress, phoneHref, websiteHref } from '../content/rules/format'
-import { openingHoursSpecification } from '../content/rules/openingHoursSpecification'
+import { onceADay } from '../content/rules/onceADay'
+import { type HoursSpecification, openingHoursSpecification } from '../content/rules/openingHoursSpecification'
 
 type BusinessInput = {
   business: Business
@@ -29,9 +30,9 @@ export const breadcrumbData = (origin: string, trail: readonly { name: string; p
 
 const branchData = (branch: Branch, { business, type, origin, logo, now }: BusinessInput) => {
   const { street } = formatAddress(branch)
-  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = openingHoursSpecification(
-    branch,
-    now,
+  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = remember(
+    { thing: branch, now },
+    () => openingHoursSpecification(branch, now),
   )
   return filled({
     '@context': 'https://schema.org',
@@ -55,6 +56,8 @@ const branchData = (branch: Branch, { business, type, origin, logo, now }: Busin
     specialOpeningHoursSpecification: special,
   })
 }
+
+const remember = onceADay<Branch, HoursSpecification>()
 
 const filled = (entries: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => !isEmpty(value)))
