@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 /**
- * `npm run lighthouse`: every published page of the three demo sites, as Lighthouse sees a phone. Words after it choose
- * pages whose address contains one of them.
+ * `npm run lighthouse`: every page in the sitemaps of the three demo sites, as Lighthouse sees a phone, in one table; it
+ * fails below the budget. Words after it choose pages whose address contains one of them.
  */
 ensureInstalled()
 ensureBuilt()
@@ -16,6 +16,8 @@ const { default: lighthouse } = await import('lighthouse')
 const { chromium } = await import('playwright-core')
 
 const wanted = process.argv.slice(2)
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const budget = [98, 100, 100, 100]
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   cwd: root,
@@ -28,8 +30,15 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  const origins = await demoOrigins()
-  for (const origin of origins) for (const address of await pagesOf(origin)) await measure(address)
+  const addresses = (await Promise.all((await demoOrigins()).map(pagesOf))).flat()
+  const width = Math.max(...addresses.map(address => address.length))
+  console.log(['page'.padEnd(width), ...categories].join('  '))
+  for (const address of addresses) {
+    const { scores, reasons } = await measure(address)
+    const figures = scores.map((score, at) => String(score).padStart(categories[at].length))
+    console.log([address.padEnd(width), ...figures, ...reasons].join('  '))
+    if (reasons.length > 0) process.exitCode = 1
+  }
 } finally {
   await browser.close()
   server.kill('SIGTERM')
@@ -59,21 +68,40 @@ function demoOrigins() {
 }
 
 async function pagesOf(origin) {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  // The browser finds every *.localhost, whatever the system's resolver says.
+  const page = await browser.newPage()
+  const sitemap = await (await page.goto(`${origin}/sitemap.xml`)).text()
+  await page.close()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   return addresses.filter(address => wanted.length === 0 || wanted.some(word => address.includes(word)))
 }
 
 async function measure(address) {
-  // Pictures are made the first time they are asked for: what is measured is what the second visitor gets.
-  await lighthouse(address, { port, onlyCategories: ['performance'] })
+  await visit(address)
+  let result = await once(address)
+  // A machine that does something else for a moment costs a page its speed: then the median of three counts.
+  if (result.scores[0] < budget[0]) {
+    const runs = [result, await once(address), await once(address)]
+    result = runs.sort((a, b) => a.scores[0] - b.scores[0])[1]
+  }
+  const { scores, lhr } = result
+  return { scores, reasons: scores.flatMap((score, at) => (score < budget[at] ? reasonsOf(lhr, categories[at]) : [])) }
+}
+
+async function once(address) {
   const { lhr } = await lighthouse(address, { port, logLevel: 'error' })
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(name =>
-    Math.round((lhr.categories[name].score ?? 0) * 100),
-  )
-  const poor = Object.values(lhr.audits)
-    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
-    .map(({ id }) => id)
-  console.log([scores.join(' / ').padEnd(22), address, ...(Math.min(...scores) < 98 ? poor : [])].join('  '))
-  if (scores[0] < 98 || scores.slice(1).some(score => score < 100)) process.exitCode = 1
+  return { lhr, scores: categories.map(name => Math.round((lhr.categories[name].score ?? 0) * 100)) }
+}
+
+/** What pulled a category down. */
+function reasonsOf(lhr, category) {
+  const poor = lhr.categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score < 0.98)
+  return poor.map(({ id }) => [id, lhr.audits[id].displayValue].filter(Boolean).join(' '))
+}
+
+/** Pictures are made the first time they are asked for: what is measured is what the second visitor gets. */
+async function visit(address) {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.close()
 }
