@@ -5,9 +5,9 @@ import { definitions } from '../src/blocks/definitions'
 import { islands, views } from '../src/blocks/views.server'
 import { cardOf, detailOf } from '../src/content/collection'
 import { type ComponentType, componentTypes } from '../src/content/componentType'
-import { blockCategories } from '../src/content/defineBlock'
+import { blockCategories, cardTypeOf } from '../src/content/defineBlock'
 import { type FieldDraft, type GroupDraft, groupFromDraft } from '../src/content/draft'
-import { fieldNames, isRichText } from '../src/content/field'
+import { type FieldName, fieldNames, isRichText } from '../src/content/field'
 import type { Group } from '../src/content/group'
 import { linkSchema } from '../src/content/link'
 import type { Locale } from '../src/content/locale'
@@ -99,9 +99,35 @@ describe.each(types)('%s', type => {
     for (const name of Object.keys(definition.fields)) expect(html).toContain(`data-field="${name}"`)
   })
 
-  it('[EDIT-15, A11Y-1] leaves no empty heading, dead button or empty link when nothing is filled', () => {
-    const html = draw({ type: type as ComponentType }, { locale: 'de', mode: 'live', isLoaded: false })
-    expect(html).not.toMatch(/<h[1-6]|<a[\s>]|class="button|class="actions"/)
+  it('[EDIT-15] is not drawn for visitors while nothing is filled, neither are its cards', () => {
+    const empty = { type: type as ComponentType }
+    const cardType = cardTypeOf(definition)
+    for (const draft of [empty, ...(cardType ? [{ ...empty, cards: [{ type: cardType }] }] : [])]) {
+      const html = draw(draft, { locale: 'de', mode: 'live', isLoaded: false })
+      expect(html === '').toBe(!definition.isNeverEmpty)
+    }
+  })
+
+  it.each(Object.keys(definition.fields))('[EDIT-15, A11Y-1] has an alternative for %s being empty', name => {
+    const filled = probeOf(type as ComponentType)
+    const { [name as FieldName]: own, ...others } = filled.fields!
+    const alone = draw({ ...filled, fields: { [name]: own } }, { locale: 'de', mode: 'live', isLoaded: false })
+    const without = draw({ ...filled, fields: others }, { locale: 'de', mode: 'live', isLoaded: false })
+    expect(alone).toContain(`b-${type}`)
+    expect(emptyElements(alone)).toEqual([])
+    expect(emptyElements(without)).toEqual([])
+  })
+
+  it('[EDIT-15, A11Y-1] draws no button that leads nowhere', () => {
+    const fields = Object.entries(probeOf(type as ComponentType).fields!).map(([name, field]) => {
+      const lostPage = { type: 'page', page: { id: '00000000-0000-4000-8000-00000000dead' } }
+      return [name, field.options?.link ? { ...field, options: { link: lostPage } } : field]
+    })
+    const html = draw(
+      { type: type as ComponentType, fields: Object.fromEntries(fields) },
+      { locale: 'de', mode: 'live', isLoaded: false },
+    )
+    expect(html).not.toMatch(/class="(?:button|actions)/)
   })
 
   it('[A11Y-1] draws no empty heading, link or list from its sample', () => {
@@ -151,6 +177,25 @@ function expectField(kind: string, field: FieldDraft) {
     expect(plain.trim()).not.toBe('')
     expect(plain).not.toMatch(/ß|["„“]/)
   }
+}
+
+/** One of this type with each of its fields filled. */
+function probeOf(type: ComponentType): GroupDraft {
+  const words = { de: 'Probe', fr: 'Essai' }
+  const fill = (kind: string): FieldDraft => {
+    if (kind === 'media') return { media: Object.keys(sampleMedia)[0]! }
+    if (kind === 'single') return { single: 'probe@example.ch' }
+    if (kind === 'button') return { text: words, options: { link: { type: 'url', url: 'https://example.ch' } } }
+    return { text: words }
+  }
+  const fields = Object.entries(definitions[type]!.fields).map(([name, { kind }]) => [name, fill(kind)])
+  return { type, fields: Object.fromEntries(fields) }
+}
+
+/** Elements with nothing in them that are there to hold something. */
+function emptyElements(html: string) {
+  const found = html.matchAll(/<(h[1-6]|a|p|ul|ol|li|dl|blockquote|figure|figcaption|div|span)(?: [^>]*)?><\/\1>/g)
+  return [...found].map(([element]) => element).filter(element => !/data-island/.test(element))
 }
 
 function fieldsOf(draft: GroupDraft): string[] {

@@ -34,6 +34,8 @@ export type BlockDefinition = {
   isGated?: boolean
   /** Stands above the page, not in the row of its sections. */
   isFloating?: boolean
+  /** Shows something without a word in it, such as a line or a map: drawn also when nothing is filled. */
+  isNeverEmpty?: boolean
   /** Query keys its loader is given; a page asked with one is drawn for that request and not kept (LIVE-14, V4). */
   queryKeys?: readonly string[]
   fields: Partial<Record<FieldName, FieldDefinition>>

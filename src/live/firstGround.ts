@@ -1,12 +1,16 @@
-import { isInWorkingView, isShown } from '../content/rules/status'
 import { type ThemeToken, themeTokens } from '../content/theme'
 import { optionValues } from '../render/block'
 import type { RenderValue } from '../render/RenderContext'
+import { groupShows, isReadable } from '../render/shows'
 
 /** The colour of a page's first section, which a transparent header lets shine through. */
 export const firstGround = ({ model, definitions }: RenderValue): ThemeToken | undefined => {
-  const isDrawn = model.mode === 'edit' ? isInWorkingView : isShown
-  const first = model.page.groups.find(group => isDrawn(group, model.locale) && !definitions[group.type]?.isFloating)
+  const first = model.page.groups.find(
+    group =>
+      isReadable(group, model) &&
+      !definitions[group.type]?.isFloating &&
+      (model.mode === 'edit' || groupShows(group, { model, definitions }, model.loaded[group.id])),
+  )
   const definition = first && definitions[first.type]
   if (!definition) return undefined
   const colour = optionValues(definition, first).backgroundColor

@@ -1,10 +1,11 @@
 import { type ElementType, memo } from 'react'
-import { hasText, isFilled } from '../content/field'
+import { hasText } from '../content/field'
 import type { Group } from '../content/group'
-import { isInWorkingView, isShown } from '../content/rules/status'
+import { isInWorkingView } from '../content/rules/status'
 import { fieldHandles, type HeadingLevel, optionValues } from './block'
 import type { PageModel } from './model'
 import { useRender } from './RenderContext'
+import { groupShows, isReadable } from './shows'
 import { useSlots } from './slots'
 
 /** A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). */
@@ -18,7 +19,10 @@ export const Groups = () => {
   return groups.map(group => <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />)
 }
 
-/** One section or card in its wrapper: the stable hook of styles, tests and tools. Drawn anew only when it changes. */
+/**
+ * One section or card in its wrapper: the stable hook of styles, tests and tools. Drawn anew only when it changes; not
+ * at all where a visitor would see nothing of it (EDIT-15).
+ */
 export const GroupView = memo(function GroupView({
   group,
   level,
@@ -35,6 +39,7 @@ export const GroupView = memo(function GroupView({
   const definition = definitions[group.type]
   const View = views[group.type]
   if (!definition || !View) return null
+  if (!isEditing && !groupShows(group, { model, definitions }, loaded)) return null
   const options = optionValues(definition, group)
   const background = typeof options.backgroundColor === 'string' ? options.backgroundColor : undefined
   return (
@@ -52,18 +57,14 @@ export const GroupView = memo(function GroupView({
         fields={fieldHandles(definition, group)}
         options={options}
         level={level}
-        cards={group.cards.filter(card => isDrawn(card, model, isEditing) && (isEditing || isWritten(card)))}
+        cards={group.cards.filter(
+          card => isDrawn(card, model, isEditing) && (isEditing || groupShows(card, { model, definitions })),
+        )}
         loaded={loaded}
       />
     </Element>
   )
 })
-
-/** A card nobody has begun yet would be a hole in its board. */
-const isWritten = (card: Group) =>
-  Object.values(card.fields).some(
-    ({ text, single, mediaId }) => mediaId !== null || (single ?? '') !== '' || Object.values(text).some(isFilled),
-  )
 
 const headings = ['title', 'name'] as const
 
@@ -75,7 +76,5 @@ const showsHeading = (group: Group, { locale, site }: PageModel) =>
   })
 
 /** While editing, hidden sections are there too, so that they can be shown again. */
-const isDrawn = (group: Group, model: PageModel, isEditing: boolean) => {
-  if (isEditing) return group.status !== 'deleted' && group.status !== 'archived'
-  return model.mode === 'edit' ? isInWorkingView(group, model.locale) : isShown(group, model.locale)
-}
+const isDrawn = (group: Group, model: PageModel, isEditing: boolean) =>
+  isEditing ? group.status !== 'deleted' && group.status !== 'archived' : isReadable(group, model)

@@ -6,10 +6,10 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import { hasText } from '../content/field'
 import type { Group } from '../content/group'
 import type { FieldHandle, HeadingLevel } from './block'
 import { useRender } from './RenderContext'
+import { fieldShows } from './shows'
 
 /**
  * Filled by the editor while its toolbar is on; null for visitors and while the toolbar is off (design §3). A field asks
@@ -42,22 +42,11 @@ export const useFieldAttributes = (handle: FieldHandle): Record<string, string> 
 }
 
 /** Whether a wrapper around this field is worth drawing: it is filled, or can be filled here (D12). */
-export const useHas = (handle: FieldHandle | undefined): boolean => {
+export const useHas = (handle: FieldHandle | undefined): boolean => useHasAny(handle)
+
+/** The same for a wrapper around several. */
+export const useHasAny = (...handles: readonly (FieldHandle | undefined)[]): boolean => {
   const { model } = useRender()
-  const slots = useSlots()
-  if (!handle || handle.field?.visible === false) return false
-  if (slots) return true
-  const { field } = handle
-  if (!field) return false
-  const isFilled = hasText(field, model.locale) || hasText(field, model.site.defaultLocale)
-  switch (handle.definition.kind) {
-    case 'media':
-      return field.mediaId !== null && field.mediaId in model.references.media
-    case 'single':
-      return field.single !== null && field.single !== ''
-    case 'button':
-      return isFilled && field.options.link != null
-    default:
-      return isFilled
-  }
+  const isEditing = useSlots() !== null
+  return handles.some(handle => handle && handle.field?.visible !== false && (isEditing || fieldShows(handle, model)))
 }

@@ -1,20 +1,18 @@
-import type { Link } from '../../content/link'
-import type { BlockProps, FieldHandle } from '../../render/block'
+import type { BlockProps } from '../../render/block'
 import { Heading } from '../../render/fields/Heading'
 import { Media } from '../../render/fields/Media'
 import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas, useSlots } from '../../render/slots'
+import { withBooking } from '../../render/shows'
+import { useHas, useHasAny, useSlots } from '../../render/slots'
 import type block from './block'
 
 export default function BookingContainer({ fields, options, level }: BlockProps<typeof block>) {
   const isEditing = useSlots() !== null
-  const button = isEditing ? fields.button : withLink(fields.button, options.bookingLink)
-  const hasText = [useHas(fields.kicker), useHas(fields.title), useHas(fields.description), useHas(button)].some(
-    Boolean,
-  )
+  const button = isEditing ? fields.button : withBooking(fields.button)
+  const hasText = useHasAny(fields.kicker, fields.title, fields.description, button)
   const hasImage = useHas(fields.image)
   if (!hasText && !hasImage) return null
   return (
@@ -33,7 +31,3 @@ export default function BookingContainer({ fields, options, level }: BlockProps<
     </div>
   )
 }
-
-/** The section's booking goes before the button's own link. */
-const withLink = (handle: FieldHandle, link: Link | null): FieldHandle =>
-  link && handle.field ? { ...handle, field: { ...handle.field, options: { ...handle.field.options, link } } } : handle

@@ -5,11 +5,11 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function Cta({ fields, options, level }: BlockProps<typeof block>) {
-  const hasBody = [useHas(fields.description), useHas(fields.button), useHas(fields.secondaryButton)].some(Boolean)
+  const hasBody = useHasAny(fields.description, fields.button, fields.secondaryButton)
   return (
     <div className="frame cta" data-align={options.alignment} data-size={options.size}>
       <Text field={fields.kicker} className="kicker" />

@@ -5,7 +5,7 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHas, useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function ImageCollage({ fields, options, level }: BlockProps<typeof block>) {
@@ -17,9 +17,7 @@ export default function ImageCollage({ fields, options, level }: BlockProps<type
     { field: fields.quinaryImage, isShown: useHas(fields.quinaryImage) },
     { field: fields.senaryImage, isShown: useHas(fields.senaryImage) },
   ].filter(({ isShown }) => isShown)
-  const hasText = [useHas(fields.kicker), useHas(fields.title), useHas(fields.description), useHas(fields.button)].some(
-    Boolean,
-  )
+  const hasText = useHasAny(fields.kicker, fields.title, fields.description, fields.button)
   return (
     <div className="frame collage" data-align={options.alignment} data-format={options.imageFormat}>
       {hasText ? (

@@ -4,30 +4,34 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function MultiCta({ fields, options, level }: BlockProps<typeof block>) {
+  const { kicker, title, description, button, ...rest } = fields
+  const hasCalls = useHasAny(title, description, button, ...Object.values(rest))
   // A page has one h1; beside it the others stand one below.
   const others = level === 1 ? 2 : level
   return (
     <div className="frame" data-align={options.layout === 'grid' ? options.alignment : undefined}>
-      <Text field={fields.kicker} className="kicker" />
-      <div className="calls" data-layout={options.layout} data-size={options.textSize}>
-        <Call title={fields.title} description={fields.description} button={fields.button} level={level} />
-        <Call
-          title={fields.secondaryTitle}
-          description={fields.secondaryDescription}
-          button={fields.secondaryButton}
-          level={others}
-        />
-        <Call
-          title={fields.tertiaryTitle}
-          description={fields.tertiaryDescription}
-          button={fields.tertiaryButton}
-          level={others}
-        />
-      </div>
+      <Text field={kicker} className="kicker" />
+      {hasCalls ? (
+        <div className="calls" data-layout={options.layout} data-size={options.textSize}>
+          <Call title={title} description={description} button={button} level={level} />
+          <Call
+            title={rest.secondaryTitle}
+            description={rest.secondaryDescription}
+            button={rest.secondaryButton}
+            level={others}
+          />
+          <Call
+            title={rest.tertiaryTitle}
+            description={rest.tertiaryDescription}
+            button={rest.tertiaryButton}
+            level={others}
+          />
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -44,8 +48,7 @@ const Call = ({
   button: FieldHandle
   level: HeadingLevel
 }) => {
-  const isFilled = [useHas(title), useHas(description), useHas(button)].some(Boolean)
-  if (!isFilled) return null
+  if (!useHasAny(title, description, button)) return null
   return (
     <div className="call">
       <Heading field={title} level={level} />

@@ -6,13 +6,13 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { useCardLook } from '../../render/parts/cardLook'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function ProductCard({ fields, level }: BlockProps<typeof block>) {
   const { fit, sizes } = useCardLook()
-  const hasLine = [useHas(fields.title), useHas(fields.cost)].some(Boolean)
-  const hasText = [hasLine, useHas(fields.description), useHas(fields.button)].some(Boolean)
+  const hasLine = useHasAny(fields.title, fields.cost)
+  const hasText = useHasAny(fields.title, fields.cost, fields.description, fields.button)
   return (
     <>
       <Media field={fields.image} sizes={sizes} fit={fit} />

@@ -4,12 +4,12 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHas, useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function RichTextBlock({ fields, options, level }: BlockProps<typeof block>) {
   const hasTitle = useHas(fields.title)
-  const hasBody = [useHas(fields.textBlock), useHas(fields.button)].some(Boolean)
+  const hasBody = useHasAny(fields.textBlock, fields.button)
   return (
     <div className="frame rich" data-align={options.alignment} data-size={options.textSize}>
       <Text field={fields.kicker} className="kicker" />

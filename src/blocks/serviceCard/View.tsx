@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../render/block'
 import { Text } from '../../render/fields/Text'
 import { Teaser } from '../../render/parts/Teaser'
-import { useHas } from '../../render/slots'
+import { useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function ServiceCard({ fields, level }: BlockProps<typeof block>) {
-  const hasFacts = [useHas(fields.duration), useHas(fields.cost)].some(Boolean)
+  const hasFacts = useHasAny(fields.duration, fields.cost)
   const facts = hasFacts ? (
     <div className="facts">
       <Text field={fields.duration} />

@@ -6,6 +6,7 @@ export default defineBlock({
   category: 'various',
   label: { de: 'Abstand', fr: 'Espace' },
   isAddable: true,
+  isNeverEmpty: true,
   kind: 'component',
   fields: {},
   options: {

@@ -9,7 +9,7 @@ import { Branch } from '../../render/parts/Branch'
 import { Picture } from '../../render/parts/Picture'
 import { below } from '../../render/parts/SectionHead'
 import { useRender } from '../../render/RenderContext'
-import { useHas } from '../../render/slots'
+import { useHas, useHasAny } from '../../render/slots'
 import type block from './block'
 import type { LoadedTeam } from './loaded'
 import { SplitPerson } from './SplitPerson'
@@ -31,8 +31,8 @@ export const SplitCard = ({
   const { model } = useRender()
   const words = wordsFor(model.locale)
   const hasTitle = useHas(fields.title)
-  const hasHead = [useHas(fields.kicker), hasTitle].some(Boolean)
-  const hasWords = [useHas(fields.description), useHas(fields.button)].some(Boolean)
+  const hasHead = useHasAny(fields.kicker, fields.title)
+  const hasWords = useHasAny(fields.description, fields.button)
   const members = loaded?.members ?? []
   const branches = options.showBranches ? (loaded?.branches ?? []) : []
   const hasIntro = hasWords || branches.length > 0

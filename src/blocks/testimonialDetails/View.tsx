@@ -4,13 +4,14 @@ import { RichText } from '../../render/fields/RichText'
 import { Single } from '../../render/fields/Single'
 import { Text } from '../../render/fields/Text'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHas, useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function TestimonialDetails({ fields, options, level }: BlockProps<typeof block>) {
   const hasName = useHas(fields.name)
   const hasQuote = useHas(fields.quote)
-  const hasWho = [useHas(fields.image), hasName, useHas(fields.function)].some(Boolean)
+  const hasWords = useHasAny(fields.name, fields.function)
+  const hasWho = useHasAny(fields.image, fields.name, fields.function)
   return (
     <div className="frame saying" data-format={options.imageFormat} data-size={options.textSize}>
       {hasQuote ? (
@@ -21,10 +22,12 @@ export default function TestimonialDetails({ fields, options, level }: BlockProp
       {hasWho ? (
         <div className="saying-who">
           <Media field={fields.image} sizes="(min-width: 768px) 280px, 40vw" isPriority />
-          <div>
-            <Single field={fields.name} as={`h${level}`} />
-            <Text field={fields.function} />
-          </div>
+          {hasWords ? (
+            <div>
+              <Single field={fields.name} as={`h${level}`} />
+              <Text field={fields.function} />
+            </div>
+          ) : null}
         </div>
       ) : null}
       <RichText field={fields.description} level={below(level, hasName)} />

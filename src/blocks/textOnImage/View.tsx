@@ -5,18 +5,12 @@ import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { Actions } from '../../render/parts/Actions'
 import { below } from '../../render/parts/SectionHead'
-import { useHas } from '../../render/slots'
+import { useHas, useHasAny } from '../../render/slots'
 import type block from './block'
 
 export default function TextOnImage({ fields, options, level }: BlockProps<typeof block>) {
   const hasImage = useHas(fields.backgroundImage)
-  const hasText = [
-    useHas(fields.kicker),
-    useHas(fields.title),
-    useHas(fields.description),
-    useHas(fields.button),
-    useHas(fields.secondaryButton),
-  ].some(Boolean)
+  const hasText = useHasAny(fields.kicker, fields.title, fields.description, fields.button, fields.secondaryButton)
   const [vertical, side] = options.textPosition.split('-')
   return (
     <div className="frame scene" data-vertical={vertical} data-side={side} data-size={options.size}>

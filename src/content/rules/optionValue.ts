@@ -10,10 +10,11 @@ export const acceptOption = (definition: OptionDefinition, value: unknown): { va
 }
 
 /** The stored value where it still fits the definition, else the default. */
-export const optionValue = (definition: OptionDefinition, stored: unknown): unknown =>
-  stored === undefined || stored === null
-    ? definition.default
-    : (acceptOption(definition, stored)?.value ?? definition.default)
+export const optionValue = (definition: OptionDefinition, stored: unknown): unknown => {
+  const accepted = stored === undefined ? null : acceptOption(definition, stored)
+  // «None» is a value of its own where the type has it.
+  return accepted ? accepted.value : definition.default
+}
 
 /** OPT-7: the minimum is 1 unless said otherwise; there is no maximum. */
 const clamp = (value: number, range: OptionDefinition['range']) =>

@@ -4,7 +4,7 @@ import { Button } from '../fields/Button'
 import { Heading } from '../fields/Heading'
 import { RichText } from '../fields/RichText'
 import { Text } from '../fields/Text'
-import { useHas } from '../slots'
+import { useHasAny } from '../slots'
 import { below } from './SectionHead'
 
 /** The words of a card; nothing when it has none. */
@@ -21,7 +21,7 @@ export const CardText = ({
   /** Pressed anywhere, the card follows its button. */
   isLink?: boolean
 }) => {
-  const isFilled = [useHas(kicker), useHas(title), useHas(description), useHas(button)].some(Boolean)
+  const isFilled = useHasAny(kicker, title, description, button)
   if (!isFilled && facts === null) return null
   return (
     <div className={isLink ? 'card-text is-link' : 'card-text'}>

@@ -2,7 +2,7 @@ import type { FieldHandle, HeadingLevel } from '../block'
 import { Heading } from '../fields/Heading'
 import { RichText } from '../fields/RichText'
 import { Text } from '../fields/Text'
-import { useHas } from '../slots'
+import { useHasAny } from '../slots'
 
 type Fields = { kicker: FieldHandle; title: FieldHandle; description: FieldHandle }
 
@@ -16,7 +16,7 @@ export const SectionHead = ({
   level: HeadingLevel
   align?: 'left' | 'center' | 'right'
 }) => {
-  const isFilled = [useHas(fields.kicker), useHas(fields.title), useHas(fields.description)].some(Boolean)
+  const isFilled = useHasAny(fields.kicker, fields.title, fields.description)
   if (!isFilled) return null
   return (
     <div className="section-head" data-align={align}>
