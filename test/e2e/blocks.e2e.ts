@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
+import { axe, drawn, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
+import { faintTexts, hideTexts, lostInForcedColours, motions, setLetters, spoiltTexts, strayFocus } from './lowVision'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -52,6 +53,46 @@ describe('the blocks as a visitor sees them', () => {
       expect(problems).toEqual([])
     },
   )
+})
+
+describe('the blocks for somebody who sees little', () => {
+  const sizes = [
+    ['at 400 %', { width: 320, height: 256 }, 16],
+    ['with letters twice as large', { width: 1280, height: 900 }, 32],
+    ['with letters twice as large on a phone', { width: 390, height: 844 }, 32],
+  ] as const
+
+  it('[A11Y-2] hold their texts at 400 % and with large letters, show their edges in the system’s colours, keep still and are gone through in order', async () => {
+    const { page } = await openBlocks(widths.desktop)
+    await wakeAll(page)
+    expect(await motions(page), 'moves').toEqual([])
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await lostInForcedColours(page), 'lost in forced colours').toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(await strayFocus(page), 'out of order').toEqual([])
+    for (const [name, size, letters] of sizes) {
+      await page.setViewportSize(size)
+      await setLetters(page, letters)
+      await drawn(page)
+      expect(await sidewaysScroll(page), name).toBe(0)
+      expect(await spoiltTexts(page), name).toEqual([])
+    }
+  })
+
+  it('[A11Y-2] keep 4.5 : 1 between a text and the picture behind it', async () => {
+    const { page } = await openBlocks(widths.desktop)
+    await hideTexts(page)
+    const sections = await page.locator('.b-textOnImage').all()
+    expect(sections.length).toBeGreaterThan(1)
+    for (const width of [widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const section of sections) {
+        await section.scrollIntoViewIfNeeded()
+        await section.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+        expect(await faintTexts(section), `${width} px`).toEqual([])
+      }
+    }
+  })
 })
 
 describe('the carousel', () => {
