@@ -7,6 +7,9 @@ import { minSearchLength } from '../../live/search'
 import type { SearchText } from '../storage/search'
 
 const excerptLength = 160
+/** So much of what stands before the first word found is shown. */
+const beforeWord = 40
+const longestWord = 40
 const maximumResults = 50
 /** An excerpt comes from the beginning of a long page. */
 const searchedLength = 20_000
@@ -59,8 +62,8 @@ const highlight = (stored: string, words: readonly string[]) => {
   const plain = stored.normalize('NFC').slice(0, searchedLength)
   const { folded, origin } = foldWithOrigin(plain)
   const first = Math.min(...words.map(word => folded.indexOf(word)).filter(at => at >= 0), folded.length)
-  const start = Math.max(0, (origin[first] ?? 0) - 40)
-  const end = Math.min(plain.length, start + excerptLength)
+  const start = wordStart(plain, Math.max(0, (origin[first] ?? 0) - beforeWord))
+  const end = wordEnd(plain, Math.min(plain.length, start + excerptLength))
   const spans = words
     .flatMap(word => occurrences({ folded, origin, word, from: first, end }))
     .sort((a, b) => a.start - b.start)
@@ -77,6 +80,26 @@ const highlight = (stored: string, words: readonly string[]) => {
   if (start > 0) shown.unshift({ text: '… ', isMatch: false })
   if (end < stored.length) shown.push({ text: ' …', isMatch: false })
   return shown
+}
+
+/** Where the word begins that this place is in; the place itself where it is longer than any word. */
+const wordStart = (plain: string, at: number) => {
+  let start = at
+  while (start > 0 && /\S/.test(plain[start - 1]!)) {
+    if (at - start >= longestWord) return at
+    start -= 1
+  }
+  return start
+}
+
+/** Where it ends. */
+const wordEnd = (plain: string, at: number) => {
+  let end = at
+  while (end < plain.length && /\S/.test(plain[end]!)) {
+    if (end - at >= longestWord) return at
+    end += 1
+  }
+  return end
 }
 
 type Folded = { folded: string; origin: number[] }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fold } from '../../content/rules/fold'
+import type { ListedPage } from '../../live/reader'
+import type { SearchText } from '../storage/search'
+import { findOnSite } from './findOnSite'
+
+const excerpt = (plain: string, query: string) => {
+  const page = { id: 'p', name: { de: 'Seite' }, slug: { de: 'seite' }, isPublished: true, disallowedLanguages: [] }
+  const text = { pageId: 'p', title: 'Seite', plain, folded: fold(plain) }
+  const [hit] = findOnSite({
+    query,
+    texts: [text as unknown as SearchText],
+    pages: [page as unknown as ListedPage],
+    locale: 'de',
+    defaultLocale: 'de',
+  })
+  return hit!.parts.map(({ text: part }) => part).join('')
+}
+
+it('[LIVE-4] an excerpt begins and ends with whole words', () => {
+  const plain = `${'Brillenfassungen '.repeat(20)}Sehtest ${'Gleitsichtgläser '.repeat(20)}`.trim()
+  const shown = excerpt(plain, 'sehtest')
+  expect(shown.startsWith('… Brillenfassungen ')).toBe(true)
+  expect(shown.endsWith(' Gleitsichtgläser …')).toBe(true)
+  for (const word of shown.replaceAll('…', '').trim().split(' '))
+    expect(['Brillenfassungen', 'Sehtest', 'Gleitsichtgläser']).toContain(word)
+})
+
+it('[LIVE-4] what has no spaces is cut all the same', () => {
+  expect(excerpt(`${'x'.repeat(5000)}sehtest${'y'.repeat(5000)}`, 'sehtest').length).toBeLessThan(300)
+})
+
+it('[LIVE-4] a short text is shown whole', () => {
+  expect(excerpt('Der Sehtest dauert eine halbe Stunde.', 'sehtest')).toBe('Der Sehtest dauert eine halbe Stunde.')
+})
