@@ -1,30 +1,8 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const slide = ({
-  picture,
-  kicker,
-  title,
-  text,
-  options = {},
-}: {
-  picture: string
-  kicker: Words
-  title: Words
-  text: Words
-  options?: Record<string, unknown>
-}): GroupDraft => ({
-  type: 'contentSliderCard',
-  options,
-  fields: {
-    image: { media: picture },
-    kicker: { text: kicker },
-    title: { text: title },
-    description: { text: { de: writeRichText(text.de), fr: writeRichText(text.fr) } },
-  },
-})
+const slide = (content: Parameters<typeof sampleCard>[1]) => sampleCard('contentSliderCard', content)
 
 const sample: GroupDraft = {
   type: 'contentSliderBoard',

@@ -1,21 +1,18 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const card = (picture: string, topic: Words, title: Words, text: Words): GroupDraft => ({
-  type: 'goFeedCard',
-  fields: {
-    image: { media: picture },
-    kicker: { text: topic },
-    title: { text: title },
-    description: { text: { de: writeRichText(text.de), fr: writeRichText(text.fr) } },
+const card = (picture: string, kicker: SampleWords, title: SampleWords, text: SampleWords) =>
+  sampleCard('goFeedCard', {
+    picture,
+    kicker,
+    title,
+    text,
     button: {
       text: { de: 'Beitrag lesen', fr: 'Lire l’article' },
-      options: { link: { type: 'url', url: 'https://www.gesundheitsoptik.example/beitrag' } },
+      link: { type: 'url', url: 'https://www.gesundheitsoptik.example/beitrag' },
     },
-  },
-})
+  })
 
 const sample: GroupDraft = {
   type: 'goFeed',

@@ -1,18 +1,9 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-const card = (
-  picture: string,
-  title: { de: string; fr: string },
-  description: { de: string; fr: string },
-): GroupDraft => ({
-  type: 'imageCard',
-  fields: {
-    image: { media: picture },
-    title: { text: title },
-    description: { text: { de: writeRichText(description.de), fr: writeRichText(description.fr) } },
-  },
-})
+const card = (picture: string, title: SampleWords, text: SampleWords) =>
+  sampleCard('imageCard', { picture, title, text })
 
 const sample: GroupDraft = {
   type: 'imageBoard',

@@ -1,18 +1,17 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const card = (news: { picture: string; date: Words; title: Words; text: Words; link: Words }): GroupDraft => ({
-  type: 'newsFeedCard',
-  fields: {
-    image: { media: news.picture },
-    kicker: { text: news.date },
-    title: { text: news.title },
-    description: { text: { de: writeRichText(news.text.de), fr: writeRichText(news.text.fr) } },
-    button: { text: news.link, options: { link: { type: 'url', url: 'https://www.example.ch/aktuell' } } },
-  },
-})
+const card = ({
+  date,
+  link,
+  ...news
+}: { picture: string; title: SampleWords; text: SampleWords } & Record<'date' | 'link', SampleWords>) =>
+  sampleCard('newsFeedCard', {
+    ...news,
+    kicker: date,
+    button: { text: link, link: { type: 'url', url: 'https://www.example.ch/aktuell' } },
+  })
 
 const sample: GroupDraft = {
   type: 'newsFeedBoard',

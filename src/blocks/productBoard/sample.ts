@@ -1,21 +1,15 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const card = (picture: string, title: Words, cost: Words, text: Words): GroupDraft => ({
-  type: 'productCard',
-  fields: {
-    image: { media: picture },
-    title: { text: title },
-    cost: { text: cost },
-    description: { text: { de: writeRichText(text.de), fr: writeRichText(text.fr) } },
-    button: {
-      text: { de: 'Reservieren', fr: 'Réserver' },
-      options: { link: { type: 'email', email: 'hallo@example.ch' } },
-    },
-  },
-})
+const card = (picture: string, title: SampleWords, cost: SampleWords, text: SampleWords) =>
+  sampleCard('productCard', {
+    picture,
+    title,
+    cost,
+    text,
+    button: { text: { de: 'Reservieren', fr: 'Réserver' }, link: { type: 'email', email: 'hallo@example.ch' } },
+  })
 
 const sample: GroupDraft = {
   type: 'productBoard',

@@ -1,26 +1,17 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const card = (service: {
-  picture: string
-  title: Words
-  text: Words
-  duration: Words
-  cost: Words
-  link: Words
-}): GroupDraft => ({
-  type: 'serviceCard',
-  fields: {
-    image: { media: service.picture },
-    title: { text: service.title },
-    description: { text: { de: writeRichText(service.text.de), fr: writeRichText(service.text.fr) } },
-    duration: { text: service.duration },
-    cost: { text: service.cost },
-    button: { text: service.link, options: { link: { type: 'url', url: 'https://www.example.ch/angebot' } } },
-  },
-})
+const card = ({
+  link,
+  picture,
+  ...words
+}: { picture: string } & Record<'title' | 'text' | 'duration' | 'cost' | 'link', SampleWords>) =>
+  sampleCard('serviceCard', {
+    ...words,
+    picture,
+    button: { text: link, link: { type: 'url', url: 'https://www.example.ch/angebot' } },
+  })
 
 const sample: GroupDraft = {
   type: 'serviceBoard',

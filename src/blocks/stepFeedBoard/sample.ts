@@ -1,16 +1,9 @@
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { type SampleWords, sampleCard } from '../sampleCard'
 
-type Words = { de: string; fr: string }
-
-const card = (picture: string, title: Words, text: Words): GroupDraft => ({
-  type: 'stepFeedCard',
-  fields: {
-    title: { text: title },
-    description: { text: { de: writeRichText(text.de), fr: writeRichText(text.fr) } },
-    image: { media: picture },
-  },
-})
+const card = (picture: string, title: SampleWords, text: SampleWords) =>
+  sampleCard('stepFeedCard', { picture, title, text })
 
 const sample: GroupDraft = {
   type: 'stepFeedBoard',
