@@ -62,7 +62,7 @@ describe('the blocks for somebody who sees little', () => {
     ['with letters twice as large on a phone', { width: 390, height: 844 }, 32],
   ] as const
 
-  it('[A11Y-2] hold their texts at 400 % and with large letters, show their edges in the system’s colours, keep still and are gone through in order', async () => {
+  it('[A11Y-1] hold their texts at 400 % and with large letters, show their edges in the system’s colours, keep still and are gone through in order', async () => {
     const { page } = await openBlocks(widths.desktop)
     await wakeAll(page)
     expect(await motions(page), 'moves').toEqual([])
@@ -79,7 +79,7 @@ describe('the blocks for somebody who sees little', () => {
     }
   })
 
-  it('[A11Y-2] keep 4.5 : 1 between a text and the picture behind it', async () => {
+  it('[A11Y-1] keep 4.5 : 1 between a text and the picture behind it', async () => {
     const { page } = await openBlocks(widths.desktop)
     await hideTexts(page)
     const sections = await page.locator('.b-textOnImage').all()
