@@ -36,6 +36,8 @@ export type BlockDefinition = {
   isFloating?: boolean
   /** Shows something without a word in it, such as a line or a map: drawn also when nothing is filled. */
   isNeverEmpty?: boolean
+  /** Shows what its loader finds, such as the branches of a business: only then drawn with nothing filled. */
+  isLoaded?: boolean
   /** Query keys its loader is given; a page asked with one is drawn for that request and not kept (LIVE-14, V4). */
   queryKeys?: readonly string[]
   fields: Partial<Record<FieldName, FieldDefinition>>

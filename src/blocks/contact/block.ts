@@ -7,6 +7,7 @@ export default defineBlock({
   label: { de: 'Kontakt und Öffnungszeiten', fr: 'Contact et horaires' },
   isAddable: true,
   kind: 'component',
+  isLoaded: true,
   fields: {
     kicker: fields.kicker,
     title: fields.title,

@@ -4,6 +4,7 @@ import type { Group } from '../group'
 import type { Locale } from '../locale'
 import type { PageDocument } from '../page'
 import type { RichText } from '../richText'
+import { isBlank } from './blank'
 import { changedValues } from './changed'
 import { flatten } from './document'
 import { preview } from './format'
@@ -79,6 +80,15 @@ export const buttonProblems = (
       }),
   )
 
+/** Sections of which visitors would see nothing. */
+export const blankSections = (
+  page: PageDocument,
+  { definitions, locales }: { definitions: Record<string, BlockDefinition | undefined>; locales: readonly Locale[] },
+): { groupId: string; type: string }[] =>
+  page.groups
+    .filter(group => isShownGroup(group) && isBlank(group, definitions, locales))
+    .map(({ id, type }) => ({ groupId: id, type }))
+
 /** The pictures a page shows, and where. */
 export const shownPictures = (page: PageDocument): { groupId: string; field: string; mediaId: string }[] =>
   shownGroups(page).flatMap(group =>
@@ -87,10 +97,10 @@ export const shownPictures = (page: PageDocument): { groupId: string; field: str
     ),
   )
 
-const shownGroups = (page: PageDocument) => {
-  const isShown = (group: Group) => group.visible && group.status !== 'markedForDeletion' && group.status !== 'archived'
-  return page.groups.filter(isShown).flatMap(group => [group, ...group.cards.filter(isShown)])
-}
+const isShownGroup = ({ visible, status }: Group) => visible && status !== 'markedForDeletion' && status !== 'archived'
+
+const shownGroups = (page: PageDocument) =>
+  page.groups.filter(isShownGroup).flatMap(group => [group, ...group.cards.filter(isShownGroup)])
 
 const hasLink = (field: Field) => field.options.link !== null && field.options.link !== undefined
 

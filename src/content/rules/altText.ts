@@ -1,0 +1,11 @@
+import type { Locale, Localized } from '../locale'
+
+/** A picture that needs no words: said to be so by an empty text where there is no other. */
+export const isDecorative = (alt: Localized<string>): boolean => {
+  const texts = Object.values(alt)
+  return texts.length > 0 && texts.every(text => text === '')
+}
+
+/** The languages in which nobody has said yet what a picture shows. */
+export const undescribedIn = (alt: Localized<string>, locales: readonly Locale[]): Locale[] =>
+  isDecorative(alt) ? [] : locales.filter(locale => !alt[locale]?.trim())
