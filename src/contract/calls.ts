@@ -7,6 +7,7 @@ import * as duplicate from './duplicate'
 import * as field from './field'
 import * as group from './group'
 import * as history from './history'
+import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
 import { type OtherCall, pageEvents, uploadMedia } from './otherCalls'
@@ -27,6 +28,7 @@ export const calls = {
   ...group,
   ...history,
   ...collection,
+  ...media,
   ...navigation,
   ...optician,
   ...settings,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
+import { mediaSchema } from '../content/media'
 import { defineCall, objectWriteKeys } from './call'
 
 const value = z.strictObject({ itemId: z.string(), key: z.string(), value: z.unknown(), version: z.number() })
@@ -40,7 +41,11 @@ export const readWorking = defineCall({
   input: z.strictObject({ id: idSchema }),
   reply: z.strictObject({
     document: z.unknown(),
+    /** The pictures it shows, by id. */
+    media: z.record(z.string(), mediaSchema),
     versions: z.record(z.string(), z.number()),
+    /** When a planned publication is due. */
+    goesLiveAt: z.nullable(z.number()),
     seq: z.number(),
     canUndo: z.boolean(),
     canRedo: z.boolean(),

@@ -27,6 +27,8 @@ const pageEntry = z.strictObject({
   /** Was live once and was taken offline. */
   isOffline: z.boolean(),
   isChanged: z.boolean(),
+  /** When a planned publication is due. */
+  goesLiveAt: z.nullable(z.number()),
   order: z.string(),
   /** Of the page's own values, by key: the base of the next write. */
   versions: z.record(z.string(), z.number()),
@@ -117,6 +119,8 @@ export const addPage = defineCall({
     initialMeta: z.strictObject({ name }),
     lang: localeSchema,
     initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
+    /** The name also becomes the page's first heading. */
+    isHeaded: z.optional(z.boolean()),
     ...objectWriteKeys,
   }),
   reply: pageInfo,

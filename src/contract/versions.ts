@@ -38,7 +38,16 @@ const review = z.strictObject({
   ),
   buttons: z.array(z.strictObject({ groupId: z.string(), field: z.string(), lacks: z.enum(['text', 'link']) })),
   /** Hints that never stop a publication. */
-  picturesWithoutAlt: z.array(z.strictObject({ groupId: z.string(), field: z.string(), mediaId: z.string() })),
+  picturesWithoutAlt: z.array(
+    z.strictObject({
+      groupId: z.string(),
+      field: z.string(),
+      mediaId: z.string(),
+      /** The languages nothing is said in. */
+      locales: z.array(localeSchema),
+    }),
+  ),
+  blankSections: z.array(z.strictObject({ groupId: z.string(), type: z.string() })),
   withoutDescription: z.array(localeSchema),
   /** Whether missing translations stop it. */
   isGated: z.boolean(),

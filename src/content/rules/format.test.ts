@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatChf,
   formatDate,
+  formatDecimal,
   formatPhone,
   formatTime,
   parseAmount,
@@ -12,6 +13,11 @@ import {
   preview,
   websiteHref,
 } from './format'
+
+it('[SET-1] a decimal has the mark of its language in Switzerland', () => {
+  expect(formatDecimal(4.5, 'de')).toBe('4.5')
+  expect(formatDecimal(12, 'fr')).toBe('12,0')
+})
 
 describe('times and dates', () => {
   it('[LIVE-11] times show HH:MM, 4-digit strings are split, 24:00 becomes 00:00', () => {

@@ -138,3 +138,13 @@ const joined = (...parts: (string | null)[]) =>
 /** `15. November 2026, 08:30` by the wall clock of the shops. */
 export const momentInWords = (instant: number, locale: Locale) =>
   `${formatDate(instant, locale, 'long')}, ${clockOf(localAt(instant).minutes)}`
+
+/** `15.11.2026, 08:30`, where there is little room. */
+export const shortMoment = (instant: number) =>
+  `${formatDate(instant, 'de', 'short')}, ${clockOf(localAt(instant).minutes)}`
+
+/** `4.5` in German, `4,5` in French, as both are written in Switzerland. */
+export const formatDecimal = (value: number, locale: 'de' | 'fr') => {
+  const text = value.toFixed(1)
+  return locale === 'fr' ? text.replace('.', ',') : text
+}

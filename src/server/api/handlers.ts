@@ -7,6 +7,7 @@ import { dataHandlers } from './data'
 import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
+import { mediaHandlers } from './media'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
@@ -27,6 +28,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...groupHandlers,
   ...collectionHandlers,
   ...historyHandlers,
+  ...mediaHandlers,
   ...navigationHandlers,
   ...opticianHandlers,
   ...settingsHandlers,

@@ -1,17 +1,21 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
+import { referencesOf } from '../../content/rules/references'
 import { undoStack } from '../../content/rules/undoStack'
 import * as call from '../../contract/history'
 import { buildPageModel } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { createReader } from '../reader'
 import { lastChangeNumber, logPassedOver, readOwnChanges } from '../storage/changes'
+import { readMedia } from '../storage/media'
+import { altVersions } from '../storage/mediaAlt'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
 import { announce, leave, readPresence } from '../storage/presence'
+import { scheduledFor } from '../storage/schedule'
 import { claimSlug, dropUnusedSlugs, reserveSlug } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
-import { writeValues } from '../storage/writeValues'
+import { readValue, writeValues } from '../storage/writeValues'
 import { reads, type WriteContext, writes } from './context'
 
 export const historyHandlers = {
@@ -24,9 +28,12 @@ export const historyHandlers = {
     const seq = await lastChangeNumber(read, siteId, id)
     const working = await readWorkingPage(read, siteId, id)
     if (!working || !session) throw new ApiError('not_found')
+    const pictures = referencesOf(working.document).media
     return {
       document: working.document,
-      versions: working.versions,
+      media: await readMedia(read, siteId, [...pictures]),
+      versions: { ...working.versions, ...(await altVersions(read, siteId, pictures)) },
+      goesLiveAt: await scheduledFor(read, { siteId, pageId: id }),
       seq,
       ...(await possibilities(read, siteId, id, session.person.id)),
     }
@@ -100,13 +107,7 @@ const possibilities = async (db: Database, siteId: SiteId, pageId: string, perso
   return { canUndo: undo !== null, canRedo: redo !== null }
 }
 
-const currentVersion = async (db: Database, siteId: SiteId, { itemId, key }: { itemId: string; key: string }) => {
-  const row = await db
-    .selectFrom('item_values')
-    .select(['value', 'version'])
-    .where('site_id', '=', siteId)
-    .where('item_id', '=', itemId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return { value: row?.value ? (JSON.parse(row.value) as unknown) : null, version: row?.version ?? 0 }
+const currentVersion = async (db: Database, siteId: SiteId, place: { itemId: string; key: string }) => {
+  const { value = null, version = 0 } = (await readValue(db, siteId, place)) ?? {}
+  return { value, version }
 }

@@ -6,6 +6,7 @@ import { buildShellFor } from '../../live/model.server'
 import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
 import { checkNewPage } from '../editing/checkNewPage'
+import { headed } from '../editing/headed'
 import { newSlug } from '../editing/newSlug'
 import { hashPassword } from '../passwords'
 import { createReader } from '../reader'
@@ -15,6 +16,7 @@ import { setPagePassword } from '../storage/pagePassword'
 import { findPage, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { removePage } from '../storage/removePage'
+import { scheduledPages } from '../storage/schedule'
 import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
@@ -32,12 +34,19 @@ export const pageHandlers = {
       const changed = await changedPages(read, siteId)
       const pages = await readReferences(read, siteId, 'edit')
       const onceLive = await pagesOnceLive(read, siteId)
-      return pages
-        .sort(byAge)
-        .map(page => presentListed(page, { isChanged: changed.has(page.id), wasLive: onceLive.has(page.id) }))
+      const planned = await scheduledPages(read, siteId)
+      return pages.sort(byAge).map(page =>
+        presentListed(page, {
+          isChanged: changed.has(page.id),
+          wasLive: onceLive.has(page.id),
+          goesLiveAt: planned.get(page.id) ?? null,
+        }),
+      )
     }
     const pages = await readReferences(read, siteId, 'live')
-    return pages.filter(page => !page.isArchived).map(page => presentListed(page, { isChanged: false, wasLive: true }))
+    return pages
+      .filter(page => !page.isArchived)
+      .map(page => presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }))
   }),
 
   readPageInfo: reads(call.readPageInfo, async (context, { id }) =>
@@ -89,17 +98,19 @@ export const pageHandlers = {
     },
   ),
 
-  addPage: writes(call.addPage, async (context, { collectionName, initialMeta, lang, initialGroups: types = [] }) => {
+  addPage: writes(call.addPage, async (context, input) => {
+    const { collectionName, initialMeta, lang, initialGroups: types = [], isHeaded = false } = input
     const { tx, hosted, author } = context
-    if (initialMeta.name.trim() === '') throw new ApiError('empty_name')
+    const name = initialMeta.name.trim()
+    if (name === '') throw new ApiError('empty_name')
     checkLocale(hosted.site, lang)
     const collection = collectionName && collectionName !== 'generic' ? collectionName : null
     await checkNewPage(tx.db, hosted.site, { collection, types })
     const id = await addPage(tx, {
       siteId: hosted.site.id,
       collection,
-      name: { [lang]: initialMeta.name.trim() },
-      groups: types.map(type => ({ type })),
+      name: { [lang]: name },
+      groups: isHeaded ? headed(types, name, lang) : types.map(type => ({ type })),
       author,
     })
     return presentPageInfo(tx.db, asSeenBy(context, id))

@@ -34,6 +34,17 @@ onBothEngines('page info', open => {
     ['a<script>b', 'a-script-b'],
   ] as const
 
+  it('[PAGE-3] a new page begins with its name as heading where that is asked for, and undo never takes it', async () => {
+    const { add, document, call } = await start()
+    const heading = async (id: string) => (await document(id)).groups.map(group => group.fields)
+    const page = await add('Neue Fassungen', { initialGroups: ['spacer', 'hero', 'hero'], isHeaded: true })
+    expect(await heading(page.id)).toMatchObject([{}, { title: { text: { de: 'Neue Fassungen' } } }, {}])
+    const team = { collectionName: 'team', initialGroups: ['teamDetails'], isHeaded: true }
+    expect(await heading((await add('Nora', team)).id)).toMatchObject([{ name: { single: 'Nora' } }])
+    expect(await heading((await add('Leer', { initialGroups: ['hero'] })).id)).toEqual([{}])
+    expect((await call('GET', 'page/working', { id: page.id })).body.data).toMatchObject({ canUndo: false })
+  })
+
   it('[ROUTE-5] a page can have one of five roles, each once a site', async () => {
     const { storage, site, call, info, pageId } = await start()
     const other = await createTestSite(storage)

@@ -10,6 +10,7 @@ import { lastChangeNumber } from '../storage/changes'
 import { readMedia } from '../storage/media'
 import { pageStatus, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { readPresence } from '../storage/presence'
+import { scheduledFor } from '../storage/schedule'
 import { wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
@@ -17,7 +18,7 @@ import { readPublished } from '../storage/versions'
 /** An entry of a list, from what is known of all pages at once. */
 export const presentListed = (
   page: ListedPage,
-  { isChanged, wasLive }: { isChanged: boolean; wasLive: boolean },
+  { isChanged, wasLive, goesLiveAt }: { isChanged: boolean; wasLive: boolean; goesLiveAt: number | null },
 ): PageEntry => ({
   id: page.id,
   name: page.name,
@@ -31,6 +32,7 @@ export const presentListed = (
   isPublished: page.isPublished,
   isOffline: !page.isPublished && wasLive,
   isChanged,
+  goesLiveAt,
   order: page.order,
   versions: page.versions,
 })
@@ -51,6 +53,7 @@ const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPa
     isPublished: page.publishedVersion !== null,
     isOffline: page.publishedVersion === null && (await wasLive(db, siteId, page.id)),
     isChanged: !isUnchanged(countChanges(document, published)),
+    goesLiveAt: await scheduledFor(db, { siteId, pageId: page.id }),
     order: working.order,
     versions: ownVersions(working),
   }

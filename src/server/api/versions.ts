@@ -1,11 +1,12 @@
 import { definitions } from '../../blocks/definitions'
 import { plainText } from '../../content/field'
 import type { SiteId } from '../../content/id'
+import { undescribedIn } from '../../content/rules/altText'
 import { countChanges } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
 import { allGroups } from '../../content/rules/document'
 import { preview } from '../../content/rules/format'
-import { buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
+import { blankSections, buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
 import { fromWallTime } from '../../content/rules/zonedTime'
 import * as call from '../../contract/versions'
 import { buildPageModel } from '../../live/model.server'
@@ -56,7 +57,10 @@ export const versionHandlers = {
         return { groupId, type: group.type, fieldName, locale, source: preview(source) }
       }),
       buttons: buttonProblems(document, definitions),
-      picturesWithoutAlt: pictures.filter(({ mediaId }) => !media[mediaId]?.alt[site.defaultLocale]?.trim()),
+      picturesWithoutAlt: pictures
+        .map(picture => ({ ...picture, locales: undescribedIn(media[picture.mediaId]?.alt ?? {}, languages) }))
+        .filter(({ mediaId, locales }) => mediaId in media && locales.length > 0),
+      blankSections: blankSections(document, { definitions, locales: languages }),
       withoutDescription: languages.filter(locale => !document.meta.description[locale]),
       isGated: settings.vitrine.publishGate === 'complete',
       isFirst: published === null,

@@ -1,6 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
+import { referencesOf } from '../../content/rules/references'
 import { undoStack } from '../../content/rules/undoStack'
 import type { Site } from '../../content/site'
 import { hasMap } from '../editing/checkNewPage'
@@ -8,7 +9,9 @@ import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
 import type { Services } from '../services'
 import { settingsOf } from '../settingsOf'
 import { readOwnChanges } from '../storage/changes'
+import { altVersions } from '../storage/mediaAlt'
 import type { WorkingPage } from '../storage/pages'
+import { scheduledFor } from '../storage/schedule'
 import type { Session } from '../storage/sessions'
 import { readPublished } from '../storage/versions'
 
@@ -32,7 +35,7 @@ export const editorData = async ({
   const { undo, redo } = undoStack(await readOwnChanges(db, site.id, { pageId, personId: person.id }))
   const settings = await settingsOf(db, site.id)
   return {
-    versions: working.versions,
+    versions: { ...working.versions, ...(await altVersions(db, site.id, referencesOf(working.document).media)) },
     seq,
     person: { id: person.id, name: person.name, role },
     editorLocale: settings.editor.locale,
@@ -40,6 +43,7 @@ export const editorData = async ({
     canRedo: redo !== null,
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
     missing: missingTexts({ page: working.document, locales: site.locales, definitions }).length,
+    goesLiveAt: await scheduledFor(db, { siteId: site.id, pageId }),
     isPublished: working.page.publishedVersion !== null,
     isGated: settings.vitrine.publishGate === 'complete',
     isHealthOpticsMember: await isHealthOpticsMember(db, site),

@@ -70,6 +70,17 @@ export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Pro
   return row?.goes_live_at ?? null
 }
 
+/** The moments of all pages that wait for theirs. */
+export const scheduledPages = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('page_versions')
+    .select(['page_id', 'goes_live_at'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'scheduled')
+    .execute()
+  return new Map(rows.flatMap(row => (row.goes_live_at === null ? [] : [[row.page_id, row.goes_live_at] as const])))
+}
+
 /** Shows the scheduled version, unless somebody has published meanwhile: then it is kept as missed. May be repeated. */
 export const showScheduled = async (
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { SiteId } from '../../content/id'
 import { sameValue } from '../../content/rules/changed'
 import { ApiError } from '../ApiError'
-import type { Tx } from './storage'
+import { altKey, readAlt, storeAlt } from './mediaAlt'
+import type { Database, Tx } from './storage'
 
 export type Author = { personId: string | null; changeId?: string | null }
 
@@ -54,7 +55,7 @@ export const writeValues = async (
   let seq = first
   const results: { itemId: string; key: string; version: number }[] = []
   for (const write of writes) {
-    const current = await readValue(tx, siteId, write)
+    const current = await readValue(tx.db, siteId, write)
     const isSame = sameValue(current?.value ?? null, write.value ?? null)
     if (isSame) {
       results.push({ itemId: write.itemId, key: write.key, version: current?.version ?? 0 })
@@ -106,8 +107,10 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
   return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
-const readValue = async (tx: Tx, siteId: SiteId, { itemId, key }: ValueWrite) => {
-  const row = await tx.db
+/** A value as it is now; undefined when there is none yet. */
+export const readValue = async (db: Database, siteId: SiteId, { itemId, key }: Pick<ValueWrite, 'itemId' | 'key'>) => {
+  if (key === altKey) return readAlt(db, siteId, itemId)
+  const row = await db
     .selectFrom('item_values')
     .select(['value', 'version', 'changed_by'])
     .where('site_id', '=', siteId)
@@ -131,6 +134,7 @@ const storeValue = async (
   tx: Tx,
   { siteId, pageId, author, write, version, expected, now }: StoredWrite & { expected: number },
 ) => {
+  if (write.key === altKey) return storeAlt(tx, siteId, { mediaId: write.itemId, value: write.value, expected })
   const row = {
     value: write.value === null || write.value === undefined ? null : JSON.stringify(write.value),
     version,
@@ -170,6 +174,7 @@ const logChange = async (
     .selectFrom('changes')
     .select(['seq', 'person_id', 'at', 'kind', 'before'])
     .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
     .where('item_id', '=', write.itemId)
     .where('key', '=', write.key)
     .orderBy('seq', 'desc')
@@ -184,7 +189,7 @@ const logChange = async (
     now - previous.at < foldMs &&
     // Undoing must not go back beyond what was published in between.
     previous.at > publishedAt &&
-    /^(text|single|option)/.test(write.key)
+    /^(text|single|option|alt)/.test(write.key)
   if (isFolded)
     await tx.db
       .deleteFrom('changes')
