@@ -52,7 +52,7 @@ describe('adding a section', () => {
       'Bilder',
       'Neuigkeiten',
       'Produkte und Preise',
-      'Leistungen',
+      'Leistungen in Karten',
       'Dienstleistungen',
       'Schritte',
       'Stimmen',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/content/settings'
 import { signedIn } from './ask'
@@ -36,6 +36,13 @@ const publish = (page: Page) =>
     await dialog(page, 'Veröffentlichen').getByRole('button', { name: 'Veröffentlichen' }).click()
   })
 
+/** Whether it stands within the window, and nothing over it. */
+const isInSight = (place: Locator) =>
+  place.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 const openMore = async (page: Page, name: string) => {
   await toolbar(page).getByRole('button', { name: 'Mehr' }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -56,10 +63,9 @@ describe('publishing', () => {
       await asked.getByRole('button', { name: 'Veröffentlichen' }).click()
       await page.getByText('Die Seite wird neu geladen').waitFor()
     })
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Veröffentlicht$/ })
-      .waitFor()
+    const said = page.getByRole('status').filter({ hasText: /^Veröffentlicht/ })
+    await said.waitFor()
+    expect(await said.getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe('/de')
     expect(await live()).toContain('Frisch veröffentlicht')
     await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
     expect(problems).toEqual([])
@@ -167,14 +173,19 @@ describe('publishing', () => {
     await page.keyboard.press('Delete')
     await saving(page, 'Gespeichert')
     await openEditor(page, product)
-    const lacking = toolbar(page).getByRole('button', { name: '1 Übersetzung fehlt' })
+    // The button stays in its place and says why it cannot publish yet.
+    const lacking = toolbar(page).getByRole('button', { name: 'Veröffentlichen: 1 Übersetzung fehlt' })
     await lacking.waitFor()
-    expect(await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).count()).toBe(0)
+    expect(await toolbar(page).getByRole('button', { name: 'Veröffentlichen', exact: true }).count()).toBe(0)
     await lacking.click()
     const list = dialog(page, 'Fehlende Übersetzungen')
     await list.getByRole('heading', { name: 'Français' }).waitFor()
+    await list.getByRole('listitem').getByRole('button').first().waitFor()
     expect(await axe(page)).toEqual([])
-    await reloaded(page, () => list.getByRole('listitem').getByRole('button').first().click())
+    await list.getByRole('button', { name: 'Aktive Sprachen' }).click()
+    await dialog(page, 'Aktive Sprachen').getByRole('switch', { name: 'Français' }).waitFor()
+    await page.keyboard.press('Escape')
+    await reloaded(page, () => list.getByRole('button', { name: 'Zum ersten Text' }).click())
     expect(new URL(page.url()).pathname).toBe('/fr/edit')
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'title')
     await page.keyboard.type('Bien voir')
@@ -196,14 +207,26 @@ describe('publishing', () => {
     await asked.getByRole('button', { name: 'Planen' }).click()
     await asked.getByText('Dieser Zeitpunkt ist vorbei.').waitFor()
     await asked.getByLabel('Datum und Uhrzeit').fill('2039-01-01T08:00')
+    // However long the list is, the buttons are in sight.
+    expect(await isInSight(asked.getByRole('button', { name: 'Planen' }))).toBe(true)
     await asked.getByRole('button', { name: 'Planen' }).click()
     await asked.waitFor({ state: 'detached' })
+    await page.getByRole('status').filter({ hasText: 'Geplant: 1. Januar 2039, 08:00' }).waitFor()
     await openMore(page, 'Verlauf')
-    await page.getByText('Geplant für 1. Januar 2039, 08:00').waitFor()
+    await dialog(page, 'Verlauf').getByText('Geplant für 1. Januar 2039, 08:00').waitFor()
     await page.keyboard.press('Escape')
-    await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).click()
+    const planned = toolbar(page).getByRole('button', { name: 'Geplant für 1. Januar 2039, 08:00' })
+    await planned.click()
+    await asked.getByRole('button', { name: 'Zeitpunkt ändern' }).click()
+    await asked.getByLabel('Datum und Uhrzeit').fill('2039-02-03T09:30')
+    await asked.getByRole('button', { name: 'Planen' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await toolbar(page).getByRole('button', { name: 'Geplant für 3. Februar 2039, 09:30' }).click()
     await asked.getByRole('button', { name: 'Planung aufheben' }).click()
     await asked.waitFor({ state: 'detached' })
+    await toolbar(page)
+      .getByRole('button', { name: /^Geplant für/ })
+      .waitFor({ state: 'detached' })
     expect(await live()).not.toContain('Für später')
   })
 })
@@ -256,7 +279,7 @@ describe('going back', () => {
     }
     await view()
     // One section, the order, name and address.
-    await page.getByText('4 Unterschiede zu jetzt').waitFor()
+    await page.getByText('An 4 Stellen anders als jetzt').waitFor()
     // Nothing is done to the page behind it; Escape leads back to the list.
     const turned: string[] = []
     page.on('request', request => /page\/(undo|redo)$/.test(request.url()) && turned.push(request.url()))
@@ -275,13 +298,13 @@ describe('going back', () => {
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await asked.waitFor({ state: 'detached' })
-    await page.getByText('4 Unterschiede zu jetzt').waitFor()
+    await page.getByText('An 4 Stellen anders als jetzt').waitFor()
     // Somebody else changes the page meanwhile: shown anew, nothing is done.
     await call('POST', 'group/add', { pageId: id, groupName: 'richTextBlock' })
     await page.getByRole('button', { name: 'Seite so wiederherstellen' }).click()
     await asked.getByRole('button', { name: 'Wiederherstellen', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: 'Jemand anders hat es inzwischen geändert' }).waitFor()
-    await page.getByText('5 Unterschiede zu jetzt').waitFor()
+    await page.getByText('An 5 Stellen anders als jetzt').waitFor()
     await page.getByRole('button', { name: 'Seite so wiederherstellen' }).click()
     await reloaded(page, () => asked.getByRole('button', { name: 'Wiederherstellen', exact: true }).click())
     expect((await storedGroups(page)).map(group => group.id)).toEqual([first, second])
@@ -295,6 +318,10 @@ describe('going back', () => {
     const first = page.getByRole('button', { name: /Abschnitt wiederherstellen: Einstieg/ })
     await reloaded(page, () => first.click())
     expect(await title(page).textContent()).toBe('Sehen Sie sich in Ruhe um.')
+    await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(() => title(page).textContent()).not.toBe('Sehen Sie sich in Ruhe um.')
+    await toolbar(page).getByRole('button', { name: 'Wiederholen' }).click()
+    await expect.poll(() => title(page).textContent()).toBe('Sehen Sie sich in Ruhe um.')
   })
 })
 

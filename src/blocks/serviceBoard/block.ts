@@ -4,7 +4,7 @@ import { defineBlock } from '../../content/defineBlock'
 export default defineBlock({
   shape: 1,
   category: 'collections',
-  label: { de: 'Leistungen', fr: 'Prestations' },
+  label: { de: 'Leistungen in Karten', fr: 'Prestations en cartes' },
   isAddable: true,
   kind: 'groupCollection',
   children: { cards: 'serviceCard' },

@@ -36,6 +36,7 @@ const texts = defineWords({
     'publish.success': 'Veröffentlicht',
     'revert.loading': 'Verworfen. Die Seite wird neu geladen …',
     'revert.success': 'Änderungen verworfen',
+    updateMedia: 'Fehler beim Speichern der Bildbeschreibung',
     resetFooter: 'Fehler beim Zurücksetzen der Fusszeile',
     'resetFooter.success': 'Fusszeile zurückgesetzt',
     writeTheme: 'Fehler beim Aktualisieren der Einstellungen',
@@ -44,9 +45,11 @@ const texts = defineWords({
     'undo.info': 'Rückgängig gemacht',
     'redo.info': 'Wiederholt',
     'restore.loading': 'Wiederhergestellt. Die Seite wird neu geladen …',
-    'restore.success': 'Wiederhergestellt. Veröffentlichen Sie die Seite, wenn sie so erscheinen soll.',
+    'restore.success':
+      'Wiederhergestellt. «Rückgängig» nimmt es zurück. Auf der Website erscheint es mit dem Veröffentlichen.',
     'schedule.success': 'Geplant',
     'unschedule.success': 'Planung aufgehoben',
+    unschedule: 'Fehler beim Aufheben der Planung',
     'upload.loading': 'Datei wird hochgeladen …',
     'upload.success': 'Datei hochgeladen',
     'part.error': 'Dieser Teil konnte nicht geladen werden. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
@@ -82,6 +85,7 @@ const texts = defineWords({
     'publish.success': 'Publié',
     'revert.loading': 'Annulé. La page se recharge …',
     'revert.success': 'Modifications annulées',
+    updateMedia: 'Erreur lors de l’enregistrement de la description',
     resetFooter: 'Erreur lors de la réinitialisation du pied de page',
     'resetFooter.success': 'Pied de page réinitialisé',
     writeTheme: 'Erreur lors de la mise à jour des réglages',
@@ -90,9 +94,10 @@ const texts = defineWords({
     'undo.info': 'Annulé',
     'redo.info': 'Rétabli',
     'restore.loading': 'Rétabli. La page se recharge …',
-    'restore.success': 'Rétabli. Publiez la page pour qu’elle paraisse ainsi.',
+    'restore.success': 'Rétabli. « Annuler » revient en arrière. Sur le site, cela paraît avec la publication.',
     'schedule.success': 'Planifié',
     'unschedule.success': 'Planification annulée',
+    unschedule: 'Erreur lors de l’annulation de la planification',
     'upload.loading': 'Téléversement du fichier …',
     'upload.success': 'Fichier téléversé',
     'part.error': 'Cette partie n’a pas pu être chargée. Rechargez la page ; vos modifications sont conservées.',
@@ -176,7 +181,7 @@ const reasons = defineWords<Record<Reason, string>>({
 export const reasonText = (answer: { code: string; error: string }, locale: 'de' | 'fr'): string =>
   (reasons[locale] as Record<string, string>)[answer.code] ?? answer.error
 
-/** EDIT-18: the dictionary's words, followed by the reason. */
+/** EDIT-18: the dictionary's words, followed by the reason; of what went well by what is to be known about it. */
 export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' | 'fr'): string => {
   const own: Record<string, string> = texts[locale]
   const why: Record<string, string> = reasons[locale]
@@ -185,5 +190,5 @@ export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' 
   if (code === 'skipped') return words.skipped
   const text = own[`${code}.${kind}`] ?? own[code] ?? words.somethingWrong
   const said = why[reason ?? ''] ?? detail
-  return said ? `${text}: ${said}` : text
+  return said ? `${text}${words.colon}${said}` : text
 }

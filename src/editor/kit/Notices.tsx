@@ -34,6 +34,11 @@ export const Notices = () => {
               {words.retry}
             </button>
           ) : null}
+          {notice.href ? (
+            <a className="v-link" href={notice.href} target="_blank" rel="noopener">
+              {words.look}
+            </a>
+          ) : null}
           <IconButton label={words.close} onClick={() => notices.remove(notice.id)}>
             <X size={16} />
           </IconButton>

@@ -1,5 +1,6 @@
 import type { FieldHandle } from '../../render/block'
 import type { Editor } from '../state/editor'
+import { altKey } from '../state/withValue'
 import { uploadPicture } from './uploadPicture'
 
 /** Puts a file in the place of a field's picture. */
@@ -18,6 +19,7 @@ export const replacePicture = async (editor: Editor, handle: FieldHandle, file: 
     ...state,
     references: { ...state.references, media: { ...state.references.media, [media.id]: media } },
   }))
+  editor.setVersion(media.id, altKey, 1)
   editor.edits.media(handle, media.id)
   editor.notify({ kind: 'success', code: 'upload' })
 }

@@ -1,8 +1,8 @@
-import { applyValue } from '../../content/rules/applyValue'
 import type { LeafChange } from '../../content/rules/settingsChange'
 import { useEditor, useEditorState } from '../EditorContext'
 import { TwoVersions } from '../kit/TwoVersions'
 import { settingsItem } from '../state/siteSettings'
+import { withValue } from '../state/withValue'
 import { conflictText } from './conflictText'
 
 /** EDIT-13: the same value changed by both is shown twice, and the editor chooses. */
@@ -18,10 +18,7 @@ const ValueConflict = () => {
   const choose = (keep: 'mine' | 'theirs') => {
     if (conflict.itemId === settingsItem) return editor.siteSettings.choose(conflict, keep)
     const value = keep === 'mine' ? conflict.mine : conflict.theirs
-    editor.store.set(state => ({
-      ...state,
-      groups: applyValue(state.groups, { itemId: conflict.itemId, key: conflict.key, value }),
-    }))
+    editor.store.set(state => withValue(state, { itemId: conflict.itemId, key: conflict.key, value }))
     editor.setVersion(conflict.itemId, conflict.key, conflict.theirVersion)
     editor.saver.choose(conflict.changeId, keep)
   }
@@ -33,7 +30,13 @@ const ValueConflict = () => {
     return <TwoVersions name={null} what={conflict.label} mine={said ?? ''} theirs={other ?? ''} onChoose={choose} />
   }
   return (
-    <TwoVersions name={conflict.name} mine={show(conflict.mine)} theirs={show(conflict.theirs)} onChoose={choose} />
+    <TwoVersions
+      name={conflict.name}
+      what={conflict.label}
+      mine={show(conflict.mine)}
+      theirs={show(conflict.theirs)}
+      onChoose={choose}
+    />
   )
 }
 

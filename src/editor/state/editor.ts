@@ -3,8 +3,9 @@ import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
-import { allGroups } from '../../content/rules/document'
+import { allGroups, type Value } from '../../content/rules/document'
 import type { Settings } from '../../content/settings'
+import type { ReplyOf } from '../../contract/call'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Shell } from '../../live/shell'
@@ -25,6 +26,7 @@ import { createSiteSettings, isSettingsChange } from './siteSettings'
 import { createStore } from './store'
 import { createSurface } from './surface'
 import { createSurroundings } from './surroundings'
+import { withValue } from './withValue'
 
 /** `code` names its words; `detail` is what the server said, `reason` the code of that. */
 export type Notice = {
@@ -33,6 +35,8 @@ export type Notice = {
   detail?: string
   reason?: string
   retry?: () => void
+  /** Where it can be seen. */
+  href?: string
   /** How long it is shown, where that is not the usual. */
   lastsMs?: number
 }
@@ -133,15 +137,13 @@ export const createEditor = (
       const reply = answer.data
       const wasGone = store.get().isGone
       await need(allGroups(reply.document as PageDocument).map(group => group.type))
-      const groups = saver
-        .pending()
-        .filter(operation => operation.value !== null)
-        .reduce((tree, operation) => applyValue(tree, operation.value!), (reply.document as PageDocument).groups)
+      const pending = saver.pending().flatMap(({ value }) => (value ? [value] : []))
       settle()
       store.set(state => ({
         ...state,
-        groups: shared(state.groups, groups),
+        ...asStored(state, reply, pending),
         versions: reply.versions,
+        goesLiveAt: reply.goesLiveAt,
         isGone: false,
         canUndo: reply.canUndo,
         canRedo: reply.canRedo,
@@ -224,7 +226,7 @@ export const createEditor = (
     if (left.length === 0) return true
     const { pageId } = store.get()
     for (const { value } of left.filter(entry => entry.pageId === pageId && entry.value !== null))
-      store.set(state => ({ ...state, groups: applyValue(state.groups, value!) }))
+      store.set(state => withValue(state, value!))
     const isKept = saver.resume(left)
     if (left.some(needsFreshTree)) void saver.flush().then(refresh)
     return isKept
@@ -300,6 +302,21 @@ const readView = async (place: { pageId: string; groupId: string; lang: string }
 
 /** New items are not in the page the server drew; they are once it has taken them. */
 const needsFreshTree = (operation: Operation) => operation.value === null || 'add' in operation.input
+
+/** Tree and pictures as the server has them, with what is still on its way laid over them. */
+const asStored = (
+  state: EditorState,
+  { document, media }: ReplyOf<typeof calls.readWorking>,
+  pending: readonly Value[],
+): Pick<EditorState, 'groups' | 'references'> => {
+  const groups = shared(state.groups, pending.reduce(applyValue, (document as PageDocument).groups))
+  const references = { ...state.references, media: { ...state.references.media, ...media } }
+  const next = pending.reduce(withValue, { ...state, groups, references })
+  return {
+    groups: next.groups,
+    references: sameValue(state.references.media, next.references.media) ? state.references : next.references,
+  }
+}
 
 /** Keeps every group that is the same, so that only the others are drawn anew. */
 const shared = (before: readonly Group[], after: readonly Group[]): Group[] =>

@@ -25,6 +25,8 @@ export type EditorData = {
   /** How many texts are not translated. */
   missing: number
   isPublished: boolean
+  /** PUB-10: when a planned publication is due. */
+  goesLiveAt: number | null
   /** PUB-2: whether missing translations stop publishing. */
   isGated: boolean
   isHealthOpticsMember: boolean
@@ -99,13 +101,15 @@ export type EditorState = {
   changes: number
   /** How many texts are not translated. */
   missing: number
+  /** When a planned publication is due. */
+  goesLiveAt: number | null
   viewing: Viewing | null
   /** LOG-2: opened because there was something unseen, not by hand. */
   isNewsByItself: boolean
 }
 
 export const initialState = (
-  { model, shell, versions, canUndo, canRedo, isChanged, missing }: EditorData,
+  { model, shell, versions, canUndo, canRedo, isChanged, missing, goesLiveAt }: EditorData,
   parts: Parts,
 ): EditorState => ({
   parts,
@@ -132,6 +136,7 @@ export const initialState = (
   isChanged,
   changes: isChanged ? 1 : 0,
   missing,
+  goesLiveAt,
   viewing: null,
   isNewsByItself: false,
 })

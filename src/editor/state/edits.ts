@@ -3,9 +3,9 @@ import { definitions } from '../../blocks/definitions'
 import { cardTypeOf } from '../../content/defineBlock'
 import type { SingleValue } from '../../content/field'
 import type { Group } from '../../content/group'
-import type { Locale } from '../../content/locale'
+import { type Locale, type Localized, locales } from '../../content/locale'
 import type { RichText } from '../../content/richText'
-import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
+import { applyItem, findGroupIn } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import type { Value } from '../../content/rules/document'
 import { removedStatus, restoredStatus } from '../../content/rules/status'
@@ -16,6 +16,7 @@ import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import type { Store } from './store'
+import { altKey, withValue } from './withValue'
 
 /** What a new board begins with. */
 const firstCards = 3
@@ -31,7 +32,11 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
   const typed = new Map<string, Value>()
 
   const show = (itemId: string, key: string, value: unknown) =>
-    store.set(state => ({ ...state, isChanged: true, groups: applyValue(state.groups, { itemId, key, value }) }))
+    store.set(state => ({
+      ...withValue(state, { itemId, key, value }),
+      // What a picture shows is live at once: nothing waits for publishing.
+      isChanged: state.isChanged || key !== altKey,
+    }))
 
   const send = (operation: Omit<Operation, 'changeId' | 'pageId' | 'dueAt'> & { delay?: number }) => {
     const { delay = 0, ...rest } = operation
@@ -60,35 +65,44 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     return id
   }
 
+  /** Shows a value and sends it. While typing, the place it is typed into shows it already. */
+  const write = ({
+    value,
+    isTyping = false,
+    ...operation
+  }: Pick<Operation, 'call' | 'input' | 'label'> & { value: Value; delay?: number; isTyping?: boolean }) => {
+    const { itemId, key } = value
+    const name = versionKey(itemId, key)
+    const isSent = !isTyping && typed.has(name) && sameValue(typed.get(name)?.value, value.value)
+    if (isTyping) typed.set(name, value)
+    else typed.delete(name)
+    if (!isTyping) show(itemId, key, value.value)
+    // Said with the first letter: the toolbar must not move under the pointer when the field is left.
+    else store.set(state => (state.isChanged || key === altKey ? state : { ...state, isChanged: true }))
+    // EDIT-6: what was sent while typing is not sent again.
+    if (isSent) return saver.hasten(itemId, key)
+    send({ ...operation, value, ...(isTyping ? { delay: saver.typingPauseMs } : {}) })
+  }
+
   const writeField = ({
     handle,
     key,
     value,
     data,
-    delay,
-    isShownAlready = false,
+    ...how
   }: {
     handle: FieldHandle
     key: string
     value: unknown
     data: object
     delay?: number
-    isShownAlready?: boolean
+    isTyping?: boolean
   }) => {
     const id = fieldId(handle)
-    const name = versionKey(id, key)
-    const isTyped = !isShownAlready && typed.has(name) && sameValue(typed.get(name)?.value, value)
-    if (isShownAlready) typed.set(name, { itemId: id, key, value })
-    else typed.delete(name)
-    if (!isShownAlready) show(id, key, value)
-    // Said with the first letter: the toolbar must not move under the pointer when the field is left.
-    else store.set(state => (state.isChanged ? state : { ...state, isChanged: true }))
-    // EDIT-6: what was sent while typing is not sent again.
-    if (isTyped) return saver.hasten(id, key)
-    send({
+    write({
+      ...how,
       call: 'saveData',
       value: { itemId: id, key, value },
-      delay,
       input: {
         itemType: 'field',
         linkId: id,
@@ -117,8 +131,7 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
         key: `text:${locale}`,
         value,
         data: { content: { type: 'localizedSingleValue', data: { [locale]: value } } },
-        delay: isTyping ? saver.typingPauseMs : 0,
-        isShownAlready: isTyping,
+        isTyping,
       })
     },
 
@@ -129,8 +142,7 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
         key: `text:${locale}`,
         value,
         data: { content: { type: 'localizedRichText', data: { [locale]: value } } },
-        delay: isTyping ? saver.typingPauseMs : 0,
-        isShownAlready: isTyping,
+        isTyping,
       })
     },
 
@@ -140,12 +152,29 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
         key: 'single',
         value,
         data: { content: { type: 'single', data: value } },
-        delay: isTyping ? saver.typingPauseMs : 0,
-        isShownAlready: isTyping,
+        isTyping,
       }),
 
     media: (handle: FieldHandle, mediaId: string | null) =>
       writeField({ handle, key: 'media', value: mediaId, data: { mediaId } }),
+
+    /** What a picture shows, in all languages: wherever it stands, and at once (D4). */
+    alt: (
+      mediaId: string,
+      alt: Localized<string>,
+      { label, isTyping = false }: { label: string; isTyping?: boolean },
+    ) =>
+      write({
+        call: 'updateMedia',
+        value: { itemId: mediaId, key: altKey, value: alt },
+        label,
+        isTyping,
+        input: {
+          media: { id: mediaId, alt: wholeAlt(alt) },
+          pageId: store.get().pageId,
+          base: version(mediaId, altKey),
+        },
+      }),
 
     fieldOption: (handle: FieldHandle, name: string, value: unknown, delay = 0) =>
       writeField({ handle, key: `option:${name}`, value, data: { options: { [name]: { value } } }, delay }),
@@ -299,6 +328,10 @@ export const createEdits = (store: Store<EditorState>, saver: Saver) => {
     },
   }
 }
+
+/** With the languages that have none: what is not named would stay as it is. */
+const wholeAlt = (alt: Localized<string>): Localized<string | null> =>
+  Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? null]))
 
 /** Null where two share a place, one of them brought back from deletion; then the server says where things go. */
 const orderBetween = (before: Group | undefined, after: Group | undefined): string | null =>

@@ -51,7 +51,7 @@ export const followPage = ({
     if ((state.versions[name] ?? 0) >= change.version) return
     // Ours is still on its way; the server will say that both changed it.
     if (saver.isWaiting(change.itemId, change.key)) return
-    if (!isKnown(state, change.itemId)) return refresh()
+    if (!isKnown(state, change)) return refresh()
     settle()
     store.set(current => ({
       ...current,
@@ -132,8 +132,11 @@ export const followPage = ({
   }
 }
 
-const isKnown = (state: EditorState, itemId: string) =>
-  itemId === state.pageId ||
-  state.groups
+/** Whether it can be put in its place here: the item is there, and so is the picture it names. */
+const isKnown = ({ pageId, groups, references }: EditorState, { itemId, key, value }: Change) => {
+  if (key === 'media' && typeof value === 'string' && !(value in references.media)) return false
+  if (itemId === pageId) return true
+  return groups
     .flatMap(group => [group, ...group.cards])
     .some(group => group.id === itemId || Object.values(group.fields).some(field => field.id === itemId))
+}

@@ -1,3 +1,4 @@
+import { parseRoute, routePath } from '../../content/rules/route'
 import type { Editor, Notice } from './editor'
 
 const key = 'vitrine:notice'
@@ -20,5 +21,8 @@ export const reloadWithNotice = (editor: Editor, code: string) => {
 export const showEarlierNotice = (editor: Editor) => {
   const carried = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (carried) editor.notify({ kind: 'success', ...(JSON.parse(carried) as Carried) })
+  if (!carried) return
+  const { code, lastsMs } = JSON.parse(carried) as Carried
+  const route = code === 'publish' ? parseRoute(location.pathname) : null
+  editor.notify({ kind: 'success', code, lastsMs, href: route ? routePath({ ...route, mode: 'live' }) : undefined })
 }

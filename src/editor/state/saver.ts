@@ -147,7 +147,7 @@ export const createSaver = ({
     faults = 0
     operation.isInDoubt = false
     if (envelope.success) {
-      adoptVersions(operation, envelope.data)
+      adoptVersions(operation, envelope)
       onAcknowledged(operation, envelope.data)
     } else if (envelope.code === 'sign_in_needed') {
       back(operation)
@@ -160,10 +160,10 @@ export const createSaver = ({
   }
 
   /** The next change of the same value is based on what this one made. */
-  const adoptVersions = (operation: Operation, reply: unknown) => {
+  const adoptVersions = (operation: Operation, { data, version: whole }: Extract<Envelope, { success: true }>) => {
     const basis = basisOf(operation)
-    const { versions, version: only } = (reply ?? {}) as { versions?: Record<string, number>; version?: number }
-    const version = basis ? (versions?.[basis.key] ?? only) : undefined
+    const { versions, version: only } = (data ?? {}) as { versions?: Record<string, number>; version?: number }
+    const version = basis ? (versions?.[basis.key] ?? only ?? whole) : undefined
     if (!basis || version === undefined) return
     store.set(state => ({
       ...state,

@@ -1,12 +1,7 @@
 import type { Group } from '../../../content/group'
-import { mediaAddress } from '../../../render/mediaAddress'
-import { useEditorState } from '../../EditorContext'
+import { Thumbnail } from '../../kit/Thumbnail'
 
 /** The card's first picture, small. */
-export const CardThumbnail = ({ card }: { card: Group }) => {
-  const media = useEditorState(state => state.references.media)
-  const found = Object.values(card.fields).flatMap(({ mediaId }) => media[mediaId ?? ''] ?? [])[0]
-  if (!found) return <span className="v-thumbnail" />
-  const address = found.extension === 'svg' ? found.publicUrl : mediaAddress(found, 320, 'webp')
-  return <img className="v-thumbnail" src={address} alt="" loading="lazy" width={40} height={40} />
-}
+export const CardThumbnail = ({ card }: { card: Group }) => (
+  <Thumbnail mediaId={Object.values(card.fields).find(({ mediaId }) => mediaId !== null)?.mediaId} />
+)

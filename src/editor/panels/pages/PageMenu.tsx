@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Ellipsis } from 'lucide-react'
-import type { NavigationChild } from '../../../content/navigation'
+import type { NavigationChild, NavigationContainer } from '../../../content/navigation'
 import { localizeText } from '../../../content/rules/localize'
 import { entriesOf } from '../../../content/rules/navigationChange'
 import type { PageEntry } from '../../../contract/page'
@@ -8,15 +8,18 @@ import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { newId } from '../../state/newId'
 import { useStore } from '../../state/store'
+import { publishWords } from '../publish/words'
 import { duplicatePage } from './duplicatePage'
 import { menuPlace } from './menuPlace'
 import { type OpenDialog, useDialogs } from './PageActions'
+import { unschedulePage } from './unschedulePage'
 import { pagesWords } from './words'
 
 /** PAGE-2: everything that can be done to a page as a whole. `entry` is the row of the navigation it stands in. */
 export const PageMenu = ({ page, name, entry }: { page: PageEntry; name: string; entry?: NavigationChild }) => {
   const editor = useEditor()
   const words = useWords(pagesWords)
+  const { unschedule } = useWords(publishWords)
   const open = useDialogs()
   const isHome = page.role === 'home'
   const isMultilingual = editor.data.model.site.locales.length > 1
@@ -52,6 +55,11 @@ export const PageMenu = ({ page, name, entry }: { page: PageEntry; name: string;
                 {page.status === 'archived' ? words.unhide : words.hide}
               </Menu.Item>
             ) : null}
+            {page.goesLiveAt === null ? null : (
+              <Menu.Item className="v-item" onClick={() => void unschedulePage(editor, page)}>
+                {unschedule}
+              </Menu.Item>
+            )}
             {page.isPublished && !isHome ? item('unpublish', words.unpublish) : null}
             {isHome ? null : item('remove', words.remove, true)}
           </Menu.Popup>
@@ -72,9 +80,10 @@ const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationC
   if (entries.length > 0) {
     const isButton = entries.every(({ appearance }) => appearance === 'button')
     return (
-      <>
+      <Menu.Group>
+        <Menu.GroupLabel className="v-menu-label">{words.navigation}</Menu.GroupLabel>
         <Menu.CheckboxItem
-          className="v-item"
+          className="v-item v-item-inner"
           checked={isButton}
           closeOnClick
           onCheckedChange={isChecked => {
@@ -88,29 +97,40 @@ const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationC
           </Menu.CheckboxItemIndicator>
         </Menu.CheckboxItem>
         <Menu.Item
-          className="v-item"
+          className="v-item v-item-inner"
           onClick={() => {
             for (const { id } of entries) change({ kind: 'removeEntry', id })
           }}
         >
           {words.removeFrom}
         </Menu.Item>
-      </>
+      </Menu.Group>
     )
   }
   const add = (container: string) => change({ kind: 'addPage', id: newId(), pageId: page.id, container })
-  if (navigation.length < 2)
+  const labelOf = ({ label }: NavigationContainer) => localizeText(label, locale, site.defaultLocale)
+  const direct = navigation.find(container => !labelOf(container))
+  const titled = navigation.filter(container => labelOf(container))
+  const addDirectly = () => {
+    const container = direct?.id ?? newId()
+    if (!direct) change({ kind: 'addContainer', id: container, label: {} })
+    add(container)
+  }
+  if (titled.length === 0)
     return (
-      <Menu.Item className="v-item" onClick={() => add(navigation[0]?.id ?? newId())}>
+      <Menu.Item className="v-item" onClick={addDirectly}>
         {words.addTo}
       </Menu.Item>
     )
   return (
     <Menu.Group>
       <Menu.GroupLabel className="v-menu-label">{words.addTo}</Menu.GroupLabel>
-      {navigation.map(container => (
+      <Menu.Item className="v-item v-item-inner" onClick={addDirectly}>
+        {words.direct}
+      </Menu.Item>
+      {titled.map(container => (
         <Menu.Item key={container.id} className="v-item v-item-inner" onClick={() => add(container.id)}>
-          {localizeText(container.label, locale, site.defaultLocale) || words.direct}
+          {words.under} «{labelOf(container)}»
         </Menu.Item>
       ))}
     </Menu.Group>

@@ -1,8 +1,10 @@
-import { Lock } from 'lucide-react'
+import { CalendarClock, Lock } from 'lucide-react'
 import type { NavigationChild } from '../../../content/navigation'
+import { momentInWords, shortMoment } from '../../../content/rules/format'
 import type { PageEntry } from '../../../contract/page'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
+import { publishWords } from '../publish/words'
 import { followLink } from './goToPage'
 import { PageMenu } from './PageMenu'
 import { editAddress } from './pageAddress'
@@ -36,12 +38,20 @@ export const PageRow = ({ page, entry }: { page: PageEntry; entry?: NavigationCh
 
 /** draft, offline, archived, changed, protected: in words or with a word for those who do not see it. */
 const PageMarks = ({ page }: { page: PageEntry }) => {
-  const { locale } = useEditor().data.model
+  const { model, editorLocale } = useEditor().data
+  const { locale } = model
   const words = useWords(pagesWords)
+  const { scheduled: planned } = useWords(publishWords)
   const state = page.status === 'draft' ? (page.isOffline ? words.offline : words.draft) : null
   return (
     <>
       {state ? <span className="v-chip-warn">{state}</span> : null}
+      {page.goesLiveAt === null ? null : (
+        <span className="v-chip-quiet" title={`${planned} ${momentInWords(page.goesLiveAt, editorLocale)}`}>
+          <CalendarClock size={14} aria-hidden />
+          <span className="v-hidden">{planned}</span> {shortMoment(page.goesLiveAt)}
+        </span>
+      )}
       {page.disallowedLanguages.includes(locale) ? (
         <span className="v-chip-quiet" title={words.notInLanguage}>
           <span aria-hidden>{locale.toUpperCase()}</span>

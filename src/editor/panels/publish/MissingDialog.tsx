@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
 import { localeNames } from '../../../content/locale'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { jumpTo } from '../../state/jump'
+import { LanguagesDialog } from '../pages/dialogs/LanguagesDialog'
 import { fieldLabel, sectionLabel } from './labels'
 import './publish.css'
 import { useReview } from './useReview'
@@ -13,21 +15,35 @@ import { publishWords } from './words'
 export default function MissingDialog() {
   const editor = useEditor()
   const words = useWords(publishWords)
-  const { close, loading } = useWords(common)
-  const { review } = useReview()
+  const { close, loading, publish } = useWords(common)
+  const { review, readAgain } = useReview()
+  const [isChoosing, setChoosing] = useState(false)
   const { editorLocale, model } = editor.data
-  const missing = typeof review === 'object' ? review.missing : []
+  const known = typeof review === 'object' ? review : null
+  const missing = known?.missing ?? []
   const languages = model.site.locales.filter(locale => missing.some(entry => entry.locale === locale))
-  const intro = typeof review === 'object' ? (missing.length > 0 ? words.missingIntro : words.missingNone) : null
+  const [first] = languages.flatMap(locale => missing.filter(entry => entry.locale === locale))
+  const isDone = known !== null && missing.length === 0
+  const jump = ({ groupId, fieldName: field, locale }: (typeof missing)[number]) =>
+    void jumpTo(editor, { groupId, field, locale })
+  const intro = () => {
+    if (!known) return review === 'loading' ? loading : words.offline
+    if (isDone) return words.missingNone
+    return known.isGated ? `${words.missingIntro} ${words.missingGated}` : words.missingIntro
+  }
+  const chosen = () => {
+    setChoosing(false)
+    void readAgain()
+  }
+  if (isChoosing)
+    return <LanguagesDialog page={{ ...model.page, isPublished: known?.isFirst === false }} onClose={chosen} />
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && editor.openPanel(null)}>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>
         <Dialog.Backdrop className="v-backdrop" forceRender />
         <Dialog.Popup className="v-dialog v-small-dialog">
           <Dialog.Title>{words.missingTitle}</Dialog.Title>
-          <Dialog.Description className="v-hint">
-            {intro ?? (review === 'loading' ? loading : words.offline)}
-          </Dialog.Description>
+          <Dialog.Description className="v-hint">{intro()}</Dialog.Description>
           {languages.map(locale => {
             const own = missing.filter(entry => entry.locale === locale)
             return (
@@ -36,15 +52,18 @@ export default function MissingDialog() {
                   {localeNames[locale]} <span className="v-fold-count">{own.length}</span>
                 </h3>
                 <ul>
-                  {own.map(({ groupId, type, fieldName, source }) => (
-                    <li key={`${groupId} ${fieldName}`}>
-                      <button type="button" onClick={() => void jumpTo(editor, { groupId, field: fieldName, locale })}>
+                  {own.map(entry => (
+                    <li key={`${entry.groupId} ${entry.fieldName}`}>
+                      <button type="button" onClick={() => jump(entry)}>
                         <span>
-                          {[sectionLabel(type, editorLocale), fieldLabel(type, fieldName, editorLocale)]
+                          {[
+                            sectionLabel(entry.type, editorLocale),
+                            fieldLabel(entry.type, entry.fieldName, editorLocale),
+                          ]
                             .filter(Boolean)
                             .join(' · ')}
                         </span>
-                        <span className="v-hint">{source}</span>
+                        <span className="v-hint">{entry.source}</span>
                       </button>
                     </li>
                   ))}
@@ -52,8 +71,26 @@ export default function MissingDialog() {
               </section>
             )
           })}
+          {first ? (
+            <p className="v-hint v-missing-out">
+              {words.missingOut}{' '}
+              <button type="button" className="v-link" onClick={() => setChoosing(true)}>
+                {words.activeLanguages}
+              </button>
+            </p>
+          ) : null}
           <div className="v-dialog-actions">
             <Dialog.Close className="v-button">{close}</Dialog.Close>
+            {first ? (
+              <button type="button" className="v-button v-primary" onClick={() => jump(first)}>
+                {words.toFirst}
+              </button>
+            ) : null}
+            {isDone ? (
+              <button type="button" className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
+                {publish}
+              </button>
+            ) : null}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,31 +1,32 @@
-import { type Locale, localeNames } from '../../../content/locale'
+import { definitions } from '../../../blocks/definitions'
+import { localeNames } from '../../../content/locale'
 import type { Review } from '../../../contract/versions'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
+import { Thumbnail } from '../../kit/Thumbnail'
+import type { Selection } from '../../state/editorState'
 import { jumpTo } from '../../state/jump'
-import { sectionLabel } from './labels'
+import { fieldLabel, sectionLabel } from './labels'
 import { publishWords } from './words'
 
 /** PUB-3: what visitors would miss. Only missing translations stop a publication, and only where the site says so. */
 export const Problems = ({ review }: { review: Review }) => {
   const editor = useEditor()
   const words = useWords(publishWords)
-  const { locale, page, site } = editor.data.model
-  const { editorLocale } = editor.data
-  const { buttons, picturesWithoutAlt, withoutDescription } = review
-  const groups = page.groups.flatMap(group => [group, ...group.cards])
-  const label = (groupId: string) => {
-    const type = groups.find(group => group.id === groupId)?.type
-    return (type && sectionLabel(type, editorLocale)) || ''
-  }
-  const count = (language: Locale) => review.missing.filter(entry => entry.locale === language).length
-  const languages = site.locales.filter(language => count(language) > 0)
+  const label = useLabel()
+  const { site } = editor.data.model
+  const { missing, buttons, picturesWithoutAlt, blankSections, withoutDescription } = review
+  const languages = site.locales
+    .map(language => ({ language, count: missing.filter(({ locale }) => locale === language).length }))
+    .filter(({ count }) => count > 0)
+  const inLanguages = (locales: readonly string[]) =>
+    site.locales.length > 1 ? `: ${locales.map(locale => locale.toUpperCase()).join(', ')}` : ''
   return (
     <>
       {languages.length > 0 ? (
         <p className="v-warning">
           <button type="button" className="v-link" onClick={() => editor.openPanel('translations')}>
-            {languages.map(language => `${localeNames[language]}: ${words.missing(count(language))}`).join(', ')}
+            {languages.map(({ language, count }) => `${localeNames[language]}: ${words.missing(count)}`).join(', ')}
           </button>
         </p>
       ) : null}
@@ -35,29 +36,75 @@ export const Problems = ({ review }: { review: Review }) => {
           <ul>
             {buttons.map(({ groupId, field, lacks }) => (
               <li key={`${groupId} ${field}`}>
-                <button
-                  type="button"
-                  className="v-link"
-                  onClick={() => void jumpTo(editor, { groupId, field, locale })}
-                >
-                  {[label(groupId), lacks === 'link' ? words.lacksLink : words.lacksText].filter(Boolean).join(': ')}
-                </button>
+                <Jump to={{ groupId, field }}>
+                  {[label({ groupId }), lacks === 'link' ? words.lacksLink : words.lacksText].join(': ')}
+                </Jump>
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      {picturesWithoutAlt.length > 0 || withoutDescription.length > 0 ? (
+      {picturesWithoutAlt.length > 0 || blankSections.length > 0 || withoutDescription.length > 0 ? (
         <section className="v-hints">
           <h3>{words.hints}</h3>
-          {picturesWithoutAlt.length > 0 ? <p>{words.altMissing(picturesWithoutAlt.length)}</p> : null}
+          <ul>
+            {blankSections.map(({ groupId }) => (
+              <li key={groupId}>
+                <span className="v-hint-words">
+                  <Jump to={{ groupId, field: null }}>{label({ groupId })}</Jump> {words.blank}
+                </span>
+              </li>
+            ))}
+            {picturesWithoutAlt.map(({ groupId, field, mediaId, locales }) => (
+              <li key={`${groupId} ${field}`}>
+                <Thumbnail mediaId={mediaId} />
+                <span className="v-hint-words">
+                  <Jump to={{ groupId, field }}>{label({ groupId, field })}</Jump> {words.altMissing}
+                  {inLanguages(locales)}
+                </span>
+              </li>
+            ))}
+          </ul>
           {withoutDescription.length > 0 ? (
             <p>
-              {words.descriptionMissing} {withoutDescription.map(entry => entry.toUpperCase()).join(', ')}
+              {words.descriptionMissing}
+              {inLanguages(withoutDescription)}
             </p>
           ) : null}
         </section>
       ) : null}
     </>
   )
+}
+
+/** Closes the dialog and leads there. */
+const Jump = ({ to, children }: { to: Selection; children: string }) => {
+  const editor = useEditor()
+  const { locale } = editor.data.model
+  return (
+    <button type="button" className="v-link" onClick={() => void jumpTo(editor, { ...to, locale })}>
+      {children}
+    </button>
+  )
+}
+
+/** What editors call the place: its section, and which of several of its kind; the field. */
+const useLabel = () => {
+  const { editorLocale } = useEditor().data
+  const sections = useEditorState(state => state.groups)
+  return ({ groupId, field }: { groupId: string; field?: string }): string => {
+    const section = sections.find(({ id, cards }) => id === groupId || cards.some(card => card.id === groupId))
+    const group = section?.cards.find(({ id }) => id === groupId) ?? section
+    if (!section || !group) return ''
+    const place = section.cards.indexOf(group) + 1
+    return [
+      sectionLabel(section.type, editorLocale),
+      place > 0 ? `${sectionLabel(group.type, editorLocale)} ${place}` : undefined,
+      field && Object.keys(definitions[group.type]?.fields ?? {}).length > 1
+        ? fieldLabel(group.type, field, editorLocale)
+        : undefined,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
 }

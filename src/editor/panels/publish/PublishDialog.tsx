@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
+import { toWallTime } from '../../../content/rules/zonedTime'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
@@ -36,17 +37,22 @@ export default function PublishDialog() {
     >
       {isKnown ? (
         <>
-          {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
-          <Problems review={review} />
-          <ChangeList review={review} />
           {review.goesLiveAt === null ? null : (
-            <p className="v-warning">
-              {words.scheduled} {momentInWords(review.goesLiveAt, editor.data.editorLocale)}{' '}
+            <div className="v-warning v-planning">
+              <p>
+                {words.scheduled} {momentInWords(review.goesLiveAt, editor.data.editorLocale)}
+              </p>
+              <button type="button" className="v-link" onClick={() => setMoment(toWallTime(review.goesLiveAt))}>
+                {words.reschedule}
+              </button>
               <button type="button" className="v-link" onClick={() => void unschedule()}>
                 {words.unschedule}
               </button>
-            </p>
+            </div>
           )}
+          {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
+          <Problems review={review} />
+          <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
           {moment === null && review.otherPages.length > 0 ? (
             <Switch

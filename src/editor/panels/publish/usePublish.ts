@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { momentInWords } from '../../../content/rules/format'
 import { calls } from '../../../contract/calls'
 import type { Review } from '../../../contract/versions'
 import { useEditor } from '../../EditorContext'
@@ -7,6 +8,9 @@ import { useWords } from '../../i18n/words'
 import { reloadWithNotice } from '../../state/reloadWithNotice'
 import { useOutcomes } from './useOutcomes'
 import { publishWords } from './words'
+
+/** Long enough to read a date. */
+const plannedMs = 8_000
 
 type Refusal = { code: string; error: string }
 
@@ -59,7 +63,10 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
     }
     const answer = await editor.ask(calls.schedulePage, { id: pageId, at, base })
     if (answer.success) {
-      editor.notify({ kind: 'success', code: 'schedule' })
+      const { goesLiveAt } = answer.data
+      editor.store.set(state => ({ ...state, goesLiveAt }))
+      const detail = momentInWords(goesLiveAt, editor.data.editorLocale)
+      editor.notify({ kind: 'success', code: 'schedule', detail, lastsMs: plannedMs })
       return true
     }
     if (answer.code === 'in_the_past') setMomentProblem(words.inThePast)
@@ -82,6 +89,7 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
       attempt(async () => {
         const answer = await editor.ask(calls.unschedulePage, { id: pageId, base })
         if (!answer.success) return refused(answer)
+        editor.store.set(state => ({ ...state, goesLiveAt: null }))
         editor.openPanel(null)
         editor.notify({ kind: 'success', code: 'unschedule' })
         return true

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Media } from '../../../content/media'
+import { formatDecimal } from '../../../content/rules/format'
 import { fontNames, type Theme, type ThemeToken, themeTokens } from '../../../content/theme'
 import type { InputOf, ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
@@ -138,6 +139,9 @@ const fontLabel = (name: string) =>
 /** D10: the pairs the theme itself decides; all other text colours are chosen to be readable. */
 const Contrast = ({ theme: { colors } }: { theme: Theme }) => {
   const words = useWords(settingsWords)
+  const { editorLocale } = useEditor().data
+  // 4.46 is too little and must not read as 4.5.
+  const decimal = (ratio: number) => formatDecimal(Math.floor(ratio * 10) / 10, editorLocale)
   const pairs = [
     [words.textOnBackground, contrast(colors.text, colors.background)],
     [words.textOnHeader, contrast(colors.text, colors.header)],
@@ -146,7 +150,7 @@ const Contrast = ({ theme: { colors } }: { theme: Theme }) => {
     <ul className="v-contrast">
       {pairs.map(([name, ratio]) => (
         <li key={name} data-poor={ratio < 4.5 ? '' : undefined}>
-          {`${name}: ${ratio.toFixed(1)} : 1, ${ratio < 4.5 ? words.contrastPoor : words.contrastGood}`}
+          {`${name}: ${decimal(ratio)} : 1, ${ratio < 4.5 ? words.contrastPoor : words.contrastGood}`}
         </li>
       ))}
     </ul>

@@ -113,7 +113,7 @@ export const settingsWords = defineWords({
     choose: 'Bild wählen',
     remove: 'Entfernen',
     contrastGood: 'gut lesbar',
-    contrastPoor: 'schlecht lesbar: mindestens 4,5 ist nötig',
+    contrastPoor: 'schlecht lesbar: mindestens 4.5 ist nötig',
     textOnBackground: 'Text auf Hintergrund',
     textOnHeader: 'Text auf Kopfzeile',
     adminsOnly: 'Farben, Schriften und Logo ändern nur Administratorinnen und Administratoren.',

@@ -9,11 +9,18 @@ import { usePageInfo } from './usePageInfo'
 import { dialogWords } from './words'
 
 /** PAGE-2: the languages the page exists in; live with the page (D4). */
-export const LanguagesDialog = ({ page, onClose }: { page: PageEntry; onClose: () => void }) => {
+export const LanguagesDialog = ({
+  page,
+  onClose,
+}: {
+  page: Pick<PageEntry, 'id' | 'disallowedLanguages' | 'isPublished'>
+  onClose: () => void
+}) => {
   const { locale: lang, site } = useEditor().data.model
   const words = useWords(dialogWords)
-  const { problem, setProblem, save, finish } = usePageInfo(page)
-  const [without, setWithout] = useState<Locale[]>(page.disallowedLanguages)
+  const { info, problem, setProblem, save, finish } = usePageInfo(page)
+  const [chosen, setWithout] = useState<Locale[] | null>(null)
+  const without = chosen ?? info?.disallowedLanguages ?? page.disallowedLanguages
   const submit = async () => {
     if (site.locales.every(locale => without.includes(locale))) {
       setProblem(words.languagesNone)

@@ -44,6 +44,7 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
       initialMeta: { name },
       lang,
       initialGroups: firstGroups[collection ?? 'none'].filter(type => type in definitions),
+      isHeaded: true,
     })
     if (!answer.success) {
       setProblem(`${words.errorAdd}: ${tell(answer)}`)

@@ -10,7 +10,7 @@ import { dialogWords } from './words'
 type Patch = Pick<InputOf<typeof calls.writePageInfo>, 'lang' | 'slug' | 'meta'>
 
 /** A page's own data for a dialog, and how they are saved: with the versions they were read at (API-4). */
-export const usePageInfo = ({ id }: PageEntry) => {
+export const usePageInfo = ({ id }: Pick<PageEntry, 'id'>) => {
   const editor = useEditor()
   const tell = useFailure()
   const [info, setInfo] = useState<PageInfo | null>(null)

@@ -1,0 +1,28 @@
+import { CalendarClock } from 'lucide-react'
+import { momentInWords, shortMoment } from '../../content/rules/format'
+import { useEditor, useEditorState } from '../EditorContext'
+import { useWords } from '../i18n/words'
+import { publishWords } from '../panels/publish/words'
+
+/** PUB-10: when the page goes live by itself; leads to where the moment is changed or taken back. */
+export const PlannedMoment = () => {
+  const editor = useEditor()
+  const words = useWords(publishWords)
+  const goesLiveAt = useEditorState(state => state.goesLiveAt)
+  if (goesLiveAt === null) return null
+  const [, day, rest] = /^(.{6})(.*)$/.exec(shortMoment(goesLiveAt)) ?? []
+  const label = `${words.scheduled} ${momentInWords(goesLiveAt, editor.data.editorLocale)}`
+  return (
+    <button
+      type="button"
+      className="v-button v-planned"
+      aria-label={label}
+      title={label}
+      onClick={() => editor.openPanel('publish')}
+    >
+      <CalendarClock size={18} aria-hidden />
+      {day}
+      <span className="v-planned-rest">{rest}</span>
+    </button>
+  )
+}
