@@ -21,7 +21,7 @@ onBothEngines('describing a picture', open => {
     return { ...editing, mediaId: id, describe, seen, review }
   }
 
-  it('[LIB-11, D4] is live at once, in each language, and no change of the page', async () => {
+  it('[LIB-11] is live at once, in each language, and no change of the page', async () => {
     const { describe, seen, review } = await start()
     expect(await seen()).toContain('alt=""')
     const { body } = await describe({ de: 'Ein Laden', fr: 'Un magasin' })
