@@ -1,4 +1,5 @@
 import { useEditor, useEditorState } from '../../EditorContext'
+import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { ConfirmDialog } from '../../kit/ConfirmDialog'
 import { sectionLabel } from '../publish/labels'
@@ -11,6 +12,7 @@ import { historyWords } from './words'
 export const RestoreDialog = ({ groupId, onClose }: { groupId: string | null; onClose: () => void }) => {
   const { editorLocale } = useEditor().data
   const words = useWords(historyWords)
+  const { colon } = useWords(common)
   const named: Record<string, unknown> = useWords(publishWords)
   const viewing = useEditorState(state => state.viewing)
   const restore = useRestore()
@@ -30,13 +32,15 @@ export const RestoreDialog = ({ groupId, onClose }: { groupId: string | null; on
       <ul>
         {added.length > 0 ? (
           <li>
-            {words.goesAway}: {added.map(({ type }) => sectionLabel(type, editorLocale) ?? type).join(', ')}
+            {words.goesAway + colon}
+            {added.map(({ type }) => sectionLabel(type, editorLocale) ?? type).join(', ')}
           </li>
         ) : null}
         {isMoved ? <li>{words.goesBack}</li> : null}
         {page.length > 0 ? (
           <li>
-            {words.pageValues}: {page.map(key => String(named[key] ?? key)).join(', ')}
+            {words.pageValues + colon}
+            {page.map(key => String(named[key] ?? key)).join(', ')}
           </li>
         ) : null}
       </ul>

@@ -2,6 +2,7 @@ import { definitions } from '../../../blocks/definitions'
 import { localeNames } from '../../../content/locale'
 import type { Review } from '../../../contract/versions'
 import { useEditor, useEditorState } from '../../EditorContext'
+import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { Thumbnail } from '../../kit/Thumbnail'
 import type { Selection } from '../../state/editorState'
@@ -13,6 +14,7 @@ import { publishWords } from './words'
 export const Problems = ({ review }: { review: Review }) => {
   const editor = useEditor()
   const words = useWords(publishWords)
+  const { colon } = useWords(common)
   const label = useLabel()
   const { site } = editor.data.model
   const { missing, buttons, picturesWithoutAlt, blankSections, withoutDescription } = review
@@ -20,13 +22,13 @@ export const Problems = ({ review }: { review: Review }) => {
     .map(language => ({ language, count: missing.filter(({ locale }) => locale === language).length }))
     .filter(({ count }) => count > 0)
   const inLanguages = (locales: readonly string[]) =>
-    site.locales.length > 1 ? `: ${locales.map(locale => locale.toUpperCase()).join(', ')}` : ''
+    site.locales.length > 1 ? colon + locales.map(locale => locale.toUpperCase()).join(', ') : ''
   return (
     <>
       {languages.length > 0 ? (
         <p className="v-warning">
           <button type="button" className="v-link" onClick={() => editor.openPanel('translations')}>
-            {languages.map(({ language, count }) => `${localeNames[language]}: ${words.missing(count)}`).join(', ')}
+            {languages.map(({ language, count }) => localeNames[language] + colon + words.missing(count)).join(', ')}
           </button>
         </p>
       ) : null}
@@ -37,7 +39,7 @@ export const Problems = ({ review }: { review: Review }) => {
             {buttons.map(({ groupId, field, lacks }) => (
               <li key={`${groupId} ${field}`}>
                 <Jump to={{ groupId, field }}>
-                  {[label({ groupId }), lacks === 'link' ? words.lacksLink : words.lacksText].join(': ')}
+                  {[label({ groupId }), lacks === 'link' ? words.lacksLink : words.lacksText].join(colon)}
                 </Jump>
               </li>
             ))}
@@ -59,18 +61,13 @@ export const Problems = ({ review }: { review: Review }) => {
               <li key={`${groupId} ${field}`}>
                 <Thumbnail mediaId={mediaId} />
                 <span className="v-hint-words">
-                  <Jump to={{ groupId, field }}>{label({ groupId, field })}</Jump> {words.altMissing}
-                  {inLanguages(locales)}
+                  <Jump to={{ groupId, field }}>{label({ groupId, field })}</Jump>
+                  <span>{words.altMissing + inLanguages(locales)}</span>
                 </span>
               </li>
             ))}
           </ul>
-          {withoutDescription.length > 0 ? (
-            <p>
-              {words.descriptionMissing}
-              {inLanguages(withoutDescription)}
-            </p>
-          ) : null}
+          {withoutDescription.length > 0 ? <p>{words.descriptionMissing + inLanguages(withoutDescription)}</p> : null}
         </section>
       ) : null}
     </>

@@ -114,7 +114,7 @@ export const publishWords = defineWords({
     moment: 'Date et heure',
     momentHint: 'C’est l’état actuel qui paraîtra. Ce que vous modifiez ensuite attendra.',
     schedule: 'Planifier',
-    scheduled: 'Planifié pour',
+    scheduled: 'Planifié pour le',
     unschedule: 'Annuler la planification',
     reschedule: 'Changer le moment',
     others: (count: number) =>
@@ -128,7 +128,7 @@ export const publishWords = defineWords({
     revertChanged:
       'Quelqu’un d’autre a modifié la page entre-temps. Cela aussi sera abandonné si vous appuyez encore une fois.',
     failed: 'Erreur lors de la publication',
-    revertTitle: 'Annuler les modifications',
+    revertTitle: 'Abandonner les modifications',
     revertAsk:
       'Toutes les modifications non publiées de cette page seront abandonnées. Vous les retrouverez dans l’historique.',
     revertAskAll:
@@ -137,6 +137,6 @@ export const publishWords = defineWords({
     revertConfirmAll: (count: number) => (count === 1 ? 'Abandonner 1 page' : `Abandonner ${count} pages`),
     revertAskPages:
       'Les modifications non publiées de toutes les pages modifiées seront abandonnées, dans toutes les langues. Vous les retrouverez dans l’historique de chaque page.',
-    revertFailed: 'Erreur lors de l’annulation des modifications',
+    revertFailed: 'Erreur lors de l’abandon des modifications',
   },
 })

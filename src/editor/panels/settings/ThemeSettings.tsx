@@ -7,6 +7,7 @@ import { calls } from '../../../contract/calls'
 import { contrast } from '../../../render/theme/contrast'
 import { themeCss } from '../../../render/theme/themeCss'
 import { useEditor } from '../../EditorContext'
+import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { uploadPicture } from '../../media/uploadPicture'
 import { LineField } from './fields'
@@ -17,6 +18,7 @@ import { settingsWords } from './words'
 export const ThemeSettings = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
+  const { colon } = useWords(common)
   const [look, setLook] = useState<ReplyOf<typeof calls.readTheme> | null>(null)
   useEffect(() => {
     void editor.ask(calls.readTheme, {}).then(({ data }) => data && setLook(data))
@@ -61,8 +63,8 @@ export const ThemeSettings = () => {
       </fieldset>
       <Contrast theme={theme} />
       {(['heading', 'base'] as const).map(part => (
-        <label key={part} className="v-select">
-          <span>{`${words.fonts}: ${words[part]}`}</span>
+        <label key={part} className="v-choice">
+          <span>{words.fonts + colon + words[part]}</span>
           <select
             value={theme.fonts[part]}
             onChange={event => void write({ fonts: { [part]: event.target.value as Theme['fonts']['base'] } })}
@@ -139,6 +141,7 @@ const fontLabel = (name: string) =>
 /** D10: the pairs the theme itself decides; all other text colours are chosen to be readable. */
 const Contrast = ({ theme: { colors } }: { theme: Theme }) => {
   const words = useWords(settingsWords)
+  const { colon } = useWords(common)
   const { editorLocale } = useEditor().data
   // 4.46 is too little and must not read as 4.5.
   const decimal = (ratio: number) => formatDecimal(Math.floor(ratio * 10) / 10, editorLocale)
@@ -150,7 +153,7 @@ const Contrast = ({ theme: { colors } }: { theme: Theme }) => {
     <ul className="v-contrast">
       {pairs.map(([name, ratio]) => (
         <li key={name} data-poor={ratio < 4.5 ? '' : undefined}>
-          {`${name}: ${decimal(ratio)} : 1, ${ratio < 4.5 ? words.contrastPoor : words.contrastGood}`}
+          {`${name}${colon}${decimal(ratio)} : 1, ${ratio < 4.5 ? words.contrastPoor : words.contrastGood}`}
         </li>
       ))}
     </ul>

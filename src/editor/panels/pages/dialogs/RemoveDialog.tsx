@@ -32,7 +32,7 @@ export const RemoveDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
   }
   return (
     <ConfirmDialog
-      title={`«${name}» ${words.removeTitle}`}
+      title={words.removeTitle.replace('{name}', () => name)}
       confirm={words.remove}
       isDangerous
       onConfirm={remove}

@@ -26,7 +26,7 @@ export const UnpublishDialog = ({ page, onClose }: { page: PageEntry; onClose: (
   }
   return (
     <ConfirmDialog
-      title={`«${name}» ${words.unpublishTitle}`}
+      title={words.unpublishTitle.replace('{name}', () => name)}
       confirm={words.unpublish}
       onConfirm={unpublish}
       onClose={onClose}
