@@ -5,6 +5,7 @@
 export const laterParts = {
   add: () => import('./panels/AddPanel'),
   cards: () => import('./panels/collection/BoardCards'),
+  describe: () => import('./media/DescribePanel'),
   link: () => import('./panels/LinkPanel'),
   options: () => import('./options/OptionsPanel'),
 }

@@ -5,13 +5,14 @@ import { elementOf } from '../frame/elementOf'
 import { scrollToGroup } from '../frame/scrollToGroup'
 import { visibleArea } from '../frame/visibleArea'
 import type { EditorData, EditorState } from './editorState'
+import { altKey } from './withValue'
 
 type Turned = { itemId: string; key: string }
 type Place = { group: Group; field: string | null; key: string }
 
 /**
  * EDIT-12: leads to what an undo or redo has changed. Answers what that is called where nobody saw it happen: behind a
- * panel, outside the window, in another language, or not on the page at all.
+ * panel, outside the window, in another language, a picture's description, or not on the page at all.
  */
 export const showTurned = (
   data: EditorData,
@@ -21,19 +22,19 @@ export const showTurned = (
   const places = applied.flatMap(turned => find(groups, turned) ?? find(before, turned) ?? [])
   const [place] = places
   const [, writtenIn] = /^text:(..)$/.exec(place?.key ?? '') ?? []
-  const isElsewhere = writtenIn !== undefined && writtenIn !== locale
+  const isElsewhere = (writtenIn !== undefined && writtenIn !== locale) || place?.key === altKey
   const element = place ? (elementOf(place.group.id, place.field) ?? elementOf(place.group.id, null)) : null
   const wasSeen = element !== null && isInView(element)
   if (element && !wasSeen) scrollToGroup(element)
   if (applied.length === 0 || (wasSeen && !panel && !isElsewhere)) return null
   if (!place) return ''
-  return [nameOf(place, data.editorLocale), isElsewhere ? writtenIn.toUpperCase() : null].filter(Boolean).join(' · ')
+  return [nameOf(place, data.editorLocale), isElsewhere ? writtenIn?.toUpperCase() : null].filter(Boolean).join(' · ')
 }
 
 const find = (groups: readonly Group[], { itemId, key }: Turned): Place | null => {
   for (const group of groups.flatMap(section => [section, ...section.cards])) {
     if (group.id === itemId) return { group, field: null, key }
-    const field = Object.values(group.fields).find(({ id }) => id === itemId)
+    const field = Object.values(group.fields).find(({ id, mediaId }) => (key === altKey ? mediaId : id) === itemId)
     if (field) return { group, field: field.name, key }
   }
   return null

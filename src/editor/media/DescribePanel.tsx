@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Locale, type Localized, localeNames } from '../../content/locale'
+import { isDecorative } from '../../content/rules/altText'
+import type { PanelProps } from '../actions/action'
+import { useEditor, useEditorState } from '../EditorContext'
+import { defineWords, useWords } from '../i18n/words'
+import { Switch } from '../kit/Switch'
+import { TextField } from '../kit/TextField'
+
+const text = defineWords({
+  de: {
+    label: 'Bildbeschreibung',
+    hint: 'Was ist zu sehen? Das hilft Menschen, die das Bild nicht sehen, und Suchmaschinen. Es gilt sofort und überall, wo dieses Bild steht.',
+    decorative: 'Schmuckbild, braucht keine Beschreibung',
+  },
+  fr: {
+    label: 'Description de l’image',
+    hint: 'Que voit-on ? Cela aide les personnes qui ne voient pas l’image et les moteurs de recherche. Valable tout de suite, partout où cette image figure.',
+    decorative: 'Image décorative, sans description',
+  },
+})
+
+/** LIB-11: what a picture shows, in every language of the site, or that it needs no words. */
+export default function DescribePanel({ target: { field: handle } }: PanelProps) {
+  const editor = useEditor()
+  const words = useWords(text)
+  const { locales } = editor.data.model.site
+  const mediaId = handle?.field?.mediaId ?? ''
+  const known = useEditorState(state => state.references.media[mediaId]?.alt)
+  const [typed, setTyped] = useState<Localized<string> | null>(null)
+  const alt = typed ?? known ?? {}
+  const leave = useRef(() => {})
+  leave.current = () => {
+    if (typed) editor.edits.alt(mediaId, typed, { label: words.label })
+  }
+  useEffect(() => () => leave.current(), [])
+  const save = (next: Localized<string>) => {
+    setTyped(null)
+    editor.edits.alt(mediaId, next, { label: words.label })
+  }
+  const type = (locale: Locale, value: string) => {
+    const { [locale]: _, ...others } = alt
+    const next = value.trim() === '' ? others : { ...others, [locale]: value }
+    setTyped(next)
+    editor.edits.alt(mediaId, next, { label: words.label, isTyping: true })
+  }
+  const isWordless = isDecorative(alt)
+  return (
+    <div className="v-fields">
+      {isWordless
+        ? null
+        : locales.map((locale, index) => (
+            <TextField
+              key={locale}
+              label={locales.length > 1 ? localeNames[locale] : words.label}
+              rows={2}
+              lang={locale}
+              maxLength={300}
+              value={alt[locale] ?? ''}
+              hint={index === locales.length - 1 ? words.hint : undefined}
+              onChange={value => type(locale, value)}
+              onBlur={() => typed && save(typed)}
+            />
+          ))}
+      <Switch
+        label={words.decorative}
+        checked={isWordless}
+        onChange={isOn => save(isOn ? Object.fromEntries(locales.map(locale => [locale, ''])) : {})}
+      />
+    </div>
+  )
+}
