@@ -174,7 +174,7 @@ describe('publishing', () => {
     await saving(page, 'Gespeichert')
     await openEditor(page, product)
     // The button stays in its place and says why it cannot publish yet.
-    const lacking = toolbar(page).getByRole('button', { name: 'Veröffentlichen: 1 Übersetzung fehlt' })
+    const lacking = toolbar(page).getByRole('button', { name: 'Veröffentlichen 1 Übersetzung fehlt' })
     await lacking.waitFor()
     expect(await toolbar(page).getByRole('button', { name: 'Veröffentlichen', exact: true }).count()).toBe(0)
     await lacking.click()

@@ -9,7 +9,7 @@ import { publishWords } from '../panels/publish/words'
 export const PublishArea = () => {
   const editor = useEditor()
   const words = useWords(common)
-  const { missing: missingWords, cannotYet } = useWords(publishWords)
+  const { missing: missingWords } = useWords(publishWords)
   const isChanged = useEditorState(state => state.isChanged)
   const missing = useEditorState(state => state.missing)
   const { isGated, isPublished } = editor.data
@@ -22,14 +22,8 @@ export const PublishArea = () => {
         </IconButton>
       ) : null}
       {missing > 0 && isGated ? (
-        <button
-          type="button"
-          className="v-button v-attention"
-          aria-label={cannotYet(missing)}
-          onClick={() => editor.openPanel('translations')}
-        >
-          <span>{words.publish}</span>
-          <span>{missingWords(missing)}</span>
+        <button type="button" className="v-button v-attention" onClick={() => editor.openPanel('translations')}>
+          <span>{words.publish}</span> <span>{missingWords(missing)}</span>
         </button>
       ) : (
         <button type="button" className="v-button v-primary" onClick={() => editor.openPanel('publish')}>

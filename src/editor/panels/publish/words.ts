@@ -30,8 +30,6 @@ export const publishWords = defineWords({
     activeLanguages: 'Aktive Sprachen',
     toFirst: 'Zum ersten Text',
     missingNone: 'Alle Texte sind übersetzt.',
-    cannotYet: (count: number) =>
-      `Veröffentlichen: ${count === 1 ? '1 Übersetzung fehlt' : `${count} Übersetzungen fehlen`}`,
     buttons: 'Unvollständige Knöpfe',
     lacksText: 'Text fehlt',
     lacksLink: 'Link fehlt',
@@ -100,7 +98,6 @@ export const publishWords = defineWords({
     activeLanguages: 'Langues actives',
     toFirst: 'Au premier texte',
     missingNone: 'Tous les textes sont traduits.',
-    cannotYet: (count: number) => `Publier : ${count === 1 ? '1 traduction manque' : `${count} traductions manquent`}`,
     buttons: 'Boutons incomplets',
     lacksText: 'Texte manquant',
     lacksLink: 'Lien manquant',
