@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
+import { afterPaint } from './afterPaint'
 import { useDockedTop } from './docked'
 import './frame.css'
 import { type AddPlace, freeSpot, placeAdd } from './placeAdd'
@@ -73,12 +74,9 @@ const EdgeButton = ({ after, place, box }: { after: string | null; place: AddPla
   const { left, width, height } = box
   const [spot, setSpot] = useState(left + width / 2)
   const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
-  // In the next frame: selecting does not wait for it.
+  // Selecting does not wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge
-  useEffect(() => {
-    const frame = isAtEdge ? requestAnimationFrame(look) : 0
-    return () => cancelAnimationFrame(frame)
-  }, [isAtEdge, left, width, height])
+  useEffect(() => (isAtEdge ? afterPaint(look) : undefined), [isAtEdge, left, width, height])
   return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
 }
 

@@ -42,10 +42,6 @@ const around = [
   [20, 0],
   [0, -20],
   [0, 20],
-  [-14, -14],
-  [14, -14],
-  [-14, 14],
-  [14, 14],
 ] as const
 
 const taken = '[data-edit], a, button, summary, label, input, select, textarea'

@@ -73,6 +73,7 @@ const nobody = {
   canUndo: false,
   canRedo: false,
   isChanged: false,
+  goesLiveAt: null,
   isPublished: true,
   isGated: true,
   isHealthOpticsMember: false,
