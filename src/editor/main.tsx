@@ -7,6 +7,7 @@ import { EditorProvider } from './EditorContext'
 import './editor.css'
 import { fetchPart } from './kit/LazyPart'
 import { notices } from './kit/notices'
+import { whenIdle } from './kit/whenIdle'
 import { laterParts } from './laterParts'
 import { loadParts } from './parts'
 import { createEditor } from './state/editor'
@@ -58,15 +59,13 @@ const readData = (source: string): EditorData => {
 
 /** Once somebody works here: every block and what is needed next, so that it is here without a connection too. */
 const warm = () => {
-  const load = () => {
+  whenIdle(() => {
     const parts = [
       loadParts(new Set(Object.keys(definitions))),
       ...Object.values(laterParts).map(part => fetchPart<never>(part)),
     ]
     for (const part of parts) part.catch(() => undefined)
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load, 1_000)
+  })
 }
 
 void start()

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { TippedButton } from '../kit/IconButton'
-import { afterPaint } from './afterPaint'
+import { whenIdle } from '../kit/whenIdle'
 import { useDockedTop } from './docked'
 import './frame.css'
 import { type AddPlace, freeSpot, placeAdd } from './placeAdd'
@@ -76,7 +76,7 @@ const EdgeButton = ({ after, place, box }: { after: string | null; place: AddPla
   const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
   // Selecting does not wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge
-  useEffect(() => (isAtEdge ? afterPaint(look) : undefined), [isAtEdge, left, width, height])
+  useEffect(() => (isAtEdge ? whenIdle(look) : undefined), [isAtEdge, left, width, height])
   return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
 }
 
