@@ -19,6 +19,7 @@ import { registerUpload } from './api/registerUpload'
 import { closeInTime } from './closeInTime'
 import { createFastPath } from './fastPath'
 import { registerMedia } from './media/route'
+import type { Counts } from './metrics'
 import { registerHealth } from './registerHealth'
 import type { Services } from './services'
 import { answerTrouble } from './site/answerTrouble'
@@ -36,9 +37,9 @@ export const createApp = async (
   services: Services,
   { clientDirs }: { clientDirs: string[] },
 ): Promise<FastifyInstance> => {
-  const metrics = { fastPages: 0 }
+  const counts: Counts = { fastPages: 0, byStatus: new Map() }
   const fastPath = createFastPath(services, () => {
-    metrics.fastPages += 1
+    counts.fastPages += 1
   })
   const app = fastify({
     loggerInstance: services.log,
@@ -88,7 +89,7 @@ export const createApp = async (
     return answerFailure(services, { request, reply, failure: new ApiError(code) })
   })
 
-  registerHealth(app, services, metrics)
+  registerHealth(app, services, counts)
   registerApi(app, services)
   registerEvents(app, services)
   await registerUpload(app, services)

@@ -1,35 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Counts } from './metrics'
 import type { Services } from './services'
 
 /** For the operator's tools, on any host name. */
-export const registerHealth = (app: FastifyInstance, services: Services, pages: { fastPages: number }) => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'vitrine_requests_total',
-    help: 'Requests answered by a route, by status.',
-    labelNames: ['status'],
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'vitrine_finished_pages_total',
-    help: 'Pages answered from memory.',
-    registers: [registry],
-    collect() {
-      this.set(pages.fastPages)
-    },
-  })
-  new Gauge({
-    name: 'vitrine_page_cache_bytes',
-    help: 'Bytes of finished pages in memory.',
-    registers: [registry],
-    collect() {
-      this.set(services.cache.size().bytes)
-    },
-  })
-  app.addHook('onResponse', async (_, reply) => {
-    requests.inc({ status: reply.statusCode })
+export const registerHealth = (app: FastifyInstance, services: Services, counts: Counts) => {
+  let metrics: ReturnType<typeof makeMetrics> | null = null
+  const makeMetrics = async () => (await import('./metrics')).createMetrics(services, counts)
+  app.addHook('onResponse', async (_, { statusCode }) => {
+    counts.byStatus.set(statusCode, (counts.byStatus.get(statusCode) ?? 0) + 1)
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -37,5 +15,9 @@ export const registerHealth = (app: FastifyInstance, services: Services, pages: 
     const isReady = await services.storage.isReachable().catch(() => false)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_, reply) => {
+    metrics ??= makeMetrics()
+    const registry = await metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
