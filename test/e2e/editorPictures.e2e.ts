@@ -98,7 +98,7 @@ it('[LIB-2, EDIT-11] a picture is chosen, or dropped where it goes; what is no p
 })
 
 it('[LIB-11, EDIT-12] what a picture shows is said where it stands, is undone like anything else, or not needed', async () => {
-  await openNewPage(page, product, ['cta', 'richTextBlock'])
+  const pageId = await openNewPage(page, product, ['cta', 'richTextBlock'])
   await choose('regal.png', await drawPicture({ width: 800, height: 500 }).png().toBuffer())
   const drawn = picture().locator('img')
   await drawn.waitFor()
@@ -113,6 +113,28 @@ it('[LIB-11, EDIT-12] what a picture shows is said where it stands, is undone li
   await expect.poll(() => drawn.getAttribute('alt')).toBe('')
   await page.getByRole('button', { name: 'Wiederholen' }).click()
   await expect.poll(() => drawn.getAttribute('alt')).toBe('Ein Regal voller Brillen')
+
+  // Somebody else writes another language while these words are being typed: both stay.
+  await picture().click()
+  await menuButton(page, 'Bildbeschreibung').click()
+  const german = page.getByRole('textbox', { name: 'Deutsch' })
+  await german.fill('Ein Regal mit Brillen')
+  await saving(page, 'Gespeichert')
+  const media = { id: await storedMedia(), alt: { it: 'Uno scaffale' } }
+  await post(page, 'media/update', { media, pageId })
+  await expect.poll(() => page.getByRole('textbox', { name: 'Italiano' }).inputValue()).toBe('Uno scaffale')
+  await german.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => drawn.getAttribute('alt')).toBe('Ein Regal mit Brillen!')
+  await saving(page, 'Gespeichert')
+  await page.reload()
+  await picture().click()
+  await menuButton(page, 'Bildbeschreibung').click()
+  expect(await page.getByRole('textbox', { name: 'Italiano' }).inputValue()).toBe('Uno scaffale')
+  expect(await german.inputValue()).toBe('Ein Regal mit Brillen!')
+  await post(page, 'media/update', { media: { ...media, alt: { it: null } }, pageId })
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Veröffentlichen' }).first().click()
   const asked = page.getByRole('dialog', { name: 'Veröffentlichen' })

@@ -27,7 +27,9 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
   const { locales } = editor.data.model.site
   const mediaId = handle?.field?.mediaId ?? ''
   const known = useEditorState(state => state.references.media[mediaId]?.alt)
-  const [typed, setTyped] = useState<Localized<string> | null>(null)
+  // Only the words being typed are kept here: what others write in their languages meanwhile stays.
+  const [typing, setTyping] = useState<{ mediaId: string; locale: Locale; value: string } | null>(null)
+  const typed = typing?.mediaId === mediaId ? withText(known ?? {}, typing) : null
   const alt = typed ?? known ?? {}
   const leave = useRef(() => {})
   leave.current = () => {
@@ -35,13 +37,12 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
   }
   useEffect(() => () => leave.current(), [])
   const save = (next: Localized<string>) => {
-    setTyped(null)
+    setTyping(null)
     editor.edits.alt(mediaId, next, { label: words.label })
   }
   const type = (locale: Locale, value: string) => {
-    const { [locale]: _, ...others } = alt
-    const next = value.trim() === '' ? others : { ...others, [locale]: value }
-    setTyped(next)
+    const next = withText(alt, { locale, value })
+    setTyping({ mediaId, locale, value })
     editor.edits.alt(mediaId, next, { label: words.label, isTyping: true })
   }
   const isWordless = isDecorative(alt)
@@ -69,4 +70,9 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
       />
     </div>
   )
+}
+
+const withText = (alt: Localized<string>, { locale, value }: { locale: Locale; value: string }): Localized<string> => {
+  const { [locale]: _, ...others } = alt
+  return value.trim() === '' ? others : { ...others, [locale]: value }
 }

@@ -119,7 +119,8 @@ const usePress = () => {
             if (type === 'pointercancel') at = null
             resolve()
           }
-          for (const name of ['pointerup', 'pointercancel'])
+          // A menu of the browser takes what follows.
+          for (const name of ['pointerup', 'pointercancel', 'contextmenu'])
             document.addEventListener(name, done, { capture: true, signal: up.signal })
         })
       },

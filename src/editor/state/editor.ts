@@ -199,7 +199,10 @@ export const createEditor = (
   /** EDIT-12: what was changed last, be it a setting or something of the page; where that is not seen it is said. */
   const turn = async (direction: 'undo' | 'redo') => {
     const setting = siteSettings.turn(direction)
-    if (setting !== null) return notify({ kind: 'info', code: direction, detail: setting, lastsMs: 5_000 })
+    if (setting === 'overtaken') return notify({ kind: 'error', code: 'skipped' })
+    if (setting !== null) return notify({ kind: 'info', code: direction, detail: setting.label, lastsMs: 5_000 })
+    // From here on it is the page that is turned, back and forth.
+    siteSettings.steps.forget()
     if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
     const call = direction === 'undo' ? calls.undoChange : calls.redoChange
     const answer = await ask(call, { id: store.get().pageId })

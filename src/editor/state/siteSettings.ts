@@ -1,4 +1,4 @@
-import { applyChanges, type LeafChange, settingsChanges } from '../../content/rules/settingsChange'
+import { applyChanges, contested, type LeafChange, settingsChanges } from '../../content/rules/settingsChange'
 import type { Settings } from '../../content/settings'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
@@ -83,16 +83,22 @@ export const createSiteSettings = ({
       if (changes.length > 0) steps.note({ section, changes, label: named(changes, nameOf), nameOf })
       put(known, section, shown, nameOf)
     },
-    /** Takes back the last change of the settings, or makes it again; answers what it is called, null without one. */
-    turn: (direction: 'undo' | 'redo'): string | null => {
+    /**
+     * Takes back the last change of the settings, or makes it again; null without one. What somebody else has changed
+     * since is left as it is.
+     */
+    turn: (direction: 'undo' | 'redo'): { label: string } | 'overtaken' | null => {
       const known = store.get()
       if (typeof known === 'string') return null
       const step = steps.take(direction)
       if (!step) return null
       const { section, changes, label, nameOf } = step
-      const back = changes.map(({ key, before, value }) => ({ key, value: direction === 'undo' ? before : value }))
+      const back = changes.map(({ key, before, value }) =>
+        direction === 'undo' ? { key, before: value, value: before } : { key, before, value },
+      )
+      if (contested(known.shown, back).length > 0) return 'overtaken'
       put(known, section, applyChanges(known.shown, back), nameOf)
-      return label
+      return { label }
     },
     /** Both changed the same: keeps mine over theirs, or takes theirs; what only I changed stays in either case. */
     choose: (conflict: Conflict, keep: 'mine' | 'theirs') => {

@@ -14,6 +14,8 @@ import { upgradeShapes } from '../storage/upgradeShapes'
 const dayMs = 24 * 60 * 60 * 1000
 const quiet = { warn: () => {}, error: () => {} }
 
+type Planned = { goesLiveAt: number | null }
+
 onBothEngines('the history of a page', open => {
   const start = async ({ locales }: { locales?: ('de' | 'fr')[] } = {}) => {
     const storage = await open()
@@ -223,9 +225,17 @@ onBothEngines('the history of a page', open => {
   it('[PUB-10] says so when somebody published before, and leaves that live', async () => {
     const { call, write, visit, versions, pageId, clock, wait } = await start()
     await write(0, 'Geplant')
+    const planned = async () => {
+      const review = (await call('GET', 'page/review', { id: pageId })).body.data as unknown as Planned
+      const pages = (await call('GET', 'page', { includeDrafts: 'true' })).body.data as unknown as Planned[]
+      return [review.goesLiveAt !== null, pages.some(page => page.goesLiveAt != null)]
+    }
     await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), 60 * 60 * 1000) })
     await write(0, 'Dringend')
+    expect(await planned()).toEqual([true, true])
     await call('POST', 'page/publish', { id: pageId })
+    // Nobody is promised what will not happen.
+    expect(await planned()).toEqual([false, false])
     await wait(2 * 60 * 60 * 1000)
     expect(await visit()).toContain('Dringend')
     expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'missed', 'published'])

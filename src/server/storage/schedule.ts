@@ -7,7 +7,7 @@ import { addJob, removeJob } from './jobs'
 import { lockPage, readWorkingPage } from './pages'
 import { dropUnusedSlugs } from './slugs'
 import type { Database, Tx } from './storage'
-import { insertVersion, readVersion, showVersion, withPublishedStatus } from './versions'
+import { draftsTag, insertVersion, readVersion, showVersion, withPublishedStatus } from './versions'
 import { type Author, writeValues } from './writeValues'
 
 type Place = { siteId: SiteId; pageId: string }
@@ -31,6 +31,7 @@ export const schedulePage = async (
     runAt: goesLiveAt,
     uniqueKey: jobKey({ siteId, pageId }),
   })
+  tx.touch(siteId, draftsTag)
   return version
 }
 
@@ -45,6 +46,7 @@ export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
     .where('kind', '=', 'scheduled')
     .execute()
   await dropUnusedSlugs(tx, siteId, pageId)
+  tx.touch(siteId, draftsTag)
 }
 
 /** The page is gone or offline: its moment will not come. What was going to appear stays in the history. */
@@ -60,26 +62,32 @@ export const cancelSchedule = async (tx: Tx, { siteId, pageId }: Place) => {
 }
 
 export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Promise<number | null> => {
-  const row = await db
-    .selectFrom('page_versions')
-    .select('goes_live_at')
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .where('kind', '=', 'scheduled')
-    .executeTakeFirst()
+  const row = await waiting(db, siteId).where('page_versions.page_id', '=', pageId).executeTakeFirst()
   return row?.goes_live_at ?? null
 }
 
 /** The moments of all pages that wait for theirs. */
 export const scheduledPages = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('page_versions')
-    .select(['page_id', 'goes_live_at'])
-    .where('site_id', '=', siteId)
-    .where('kind', '=', 'scheduled')
-    .execute()
+  const rows = await waiting(db, siteId).execute()
   return new Map(rows.flatMap(row => (row.goes_live_at === null ? [] : [[row.page_id, row.goes_live_at] as const])))
 }
+
+/** Scheduled versions that will appear: nobody has published their page since they were made. */
+const waiting = (db: Database, siteId: SiteId) =>
+  db
+    .selectFrom('page_versions')
+    .innerJoin('pages', join =>
+      join.onRef('pages.site_id', '=', 'page_versions.site_id').onRef('pages.id', '=', 'page_versions.page_id'),
+    )
+    .select(['page_versions.page_id', 'page_versions.goes_live_at'])
+    .where('page_versions.site_id', '=', siteId)
+    .where('page_versions.kind', '=', 'scheduled')
+    .where(eb =>
+      eb.or([
+        eb('page_versions.based_on', '=', eb.ref('pages.published_version')),
+        eb.and([eb('page_versions.based_on', 'is', null), eb('pages.published_version', 'is', null)]),
+      ]),
+    )
 
 /** Shows the scheduled version, unless somebody has published meanwhile: then it is kept as missed. May be repeated. */
 export const showScheduled = async (

@@ -39,6 +39,7 @@ export const ThemeSettings = () => {
       })
     setLook(answer.data)
     showTheme(answer.data.css)
+    editor.siteSettings.steps.forget()
     await editor.reloadShell()
   }
   const preview = (colors: Theme['colors']) => {
