@@ -1,6 +1,7 @@
 import { Groups } from '../render/Groups'
 import { wordsFor } from '../render/i18n/words'
 import { RenderProvider, type RenderValue } from '../render/RenderContext'
+import { useSlots } from '../render/slots'
 import { Breadcrumbs } from './Breadcrumbs'
 import { EditLink } from './EditLink'
 import { Footer } from './Footer'
@@ -12,7 +13,7 @@ import type { Shell } from './shell'
 /** A whole page: the same tree for the visitor's HTML and for the editor's hydration. */
 export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) => {
   const words = wordsFor(render.model.locale)
-  const ground = firstGround(render)
+  const ground = firstGround(render, { isEditing: useSlots() !== null })
   return (
     <RenderProvider value={render}>
       <a className="skip-link" href="#content">

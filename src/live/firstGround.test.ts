@@ -4,12 +4,16 @@ import { groupFromDraft } from '../content/draft'
 import type { RenderValue } from '../render/RenderContext'
 import { firstGround } from './firstGround'
 
-const ground = (...drafts: Parameters<typeof groupFromDraft>[0]['draft'][]) => {
+type Draft = Parameters<typeof groupFromDraft>[0]['draft']
+
+const ground = (...drafts: Draft[]) => groundIn({ mode: 'live' }, ...drafts)
+
+const groundIn = ({ mode, isEditing }: { mode: 'live' | 'edit'; isEditing?: boolean }, ...drafts: Draft[]) => {
   const groups = drafts.map((draft, index) =>
     groupFromDraft({ draft, shape: definitions[draft.type]!.shape, makeId: () => `${draft.type}-${index}` }),
   )
-  const model = { locale: 'de', mode: 'live', site: { defaultLocale: 'de' }, page: { groups }, loaded: {} }
-  return firstGround({ model, definitions } as unknown as RenderValue)
+  const model = { locale: 'de', mode, site: { defaultLocale: 'de' }, page: { groups }, loaded: {} }
+  return firstGround({ model, definitions } as unknown as RenderValue, { isEditing })
 }
 
 const fields = { title: { text: { de: 'Guten Tag', fr: 'Bonjour' } } }
@@ -25,5 +29,9 @@ it('[LIVE-3, BLOCK-11] a transparent header lets the first section shine through
 })
 
 it('[LIVE-3, EDIT-15] nor one that nobody has written yet', () => {
-  expect(ground({ type: 'cta', options: { backgroundColor: 'accent' } }, hero)).toBe('secondary')
+  const empty = { type: 'cta', options: { backgroundColor: 'accent' } } as const
+  expect(ground(empty, hero)).toBe('secondary')
+  // EDIT-17: with the toolbar off the working state looks as a visitor would see it.
+  expect(groundIn({ mode: 'edit' }, empty, hero)).toBe('secondary')
+  expect(groundIn({ mode: 'edit', isEditing: true }, empty, hero)).toBe('accent')
 })

@@ -3,13 +3,19 @@ import { optionValues } from '../render/block'
 import type { RenderValue } from '../render/RenderContext'
 import { groupShows, isReadable } from '../render/shows'
 
-/** The colour of a page's first section, which a transparent header lets shine through. */
-export const firstGround = ({ model, definitions }: RenderValue): ThemeToken | undefined => {
+/**
+ * The colour of a page's first section, which a transparent header lets shine through. While one edits, an empty section
+ * is there too.
+ */
+export const firstGround = (
+  { model, definitions }: RenderValue,
+  { isEditing = false } = {},
+): ThemeToken | undefined => {
   const first = model.page.groups.find(
     group =>
       isReadable(group, model) &&
       !definitions[group.type]?.isFloating &&
-      (model.mode === 'edit' || groupShows(group, { model, definitions }, model.loaded[group.id])),
+      (isEditing || groupShows(group, { model, definitions }, model.loaded[group.id])),
   )
   const definition = first && definitions[first.type]
   if (!definition) return undefined

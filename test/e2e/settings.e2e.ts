@@ -146,7 +146,21 @@ describe('the settings panel', () => {
     await bar.getByRole('button', { name: 'Rückgängig' }).click()
     await says('Rückgängig gemacht: Titel (Einstieg)')
     await page.waitForFunction(wanted => document.querySelector('main h1')?.textContent === wanted, before)
+
+    // A copy is made past the queue of changes, and yet is what was changed last.
+    await triangle.click()
+    await turned(isOn === 'true' ? 'false' : 'true')
     await saved(page)
+    await page.keyboard.press('Escape')
+    const hero = page.locator('main [data-block=hero]')
+    const count = await hero.count()
+    await hero.first().click({ position: { x: 8, y: 200 } })
+    await page.getByRole('toolbar', { name: 'Aktionen' }).getByRole('button', { name: 'Duplizieren' }).click()
+    await page.getByRole('button', { name: 'Auf dieser Seite' }).click()
+    await eventually(async () => (await hero.count()) === count + 1)
+    await bar.getByRole('button', { name: 'Rückgängig' }).click()
+    await eventually(async () => (await hero.count()) === count)
+    expect(String((await stored(page)).appearance.triangle)).toBe(isOn === 'true' ? 'false' : 'true')
   })
 
   it('[D2] two people at once: the same setting is asked about, others are both kept', async () => {
@@ -287,6 +301,7 @@ describe('the settings panel', () => {
 type Stored = {
   contact: { companyName: string; email: string }
   header: { upperCase: boolean }
+  appearance: { triangle: boolean }
   editor: { locale: string }
 }
 const stored = (page: Page): Promise<Stored> =>

@@ -1,5 +1,8 @@
 import type { Locale, Localized } from '../locale'
 
+/** The value of a picture that says in words what it shows. It is the picture's own, not the page's, and live at once (D4). */
+export const altKey = 'alt'
+
 /** A picture that needs no words: said to be so by an empty text where there is no other. */
 export const isDecorative = (alt: Localized<string>): boolean => {
   const texts = Object.values(alt)

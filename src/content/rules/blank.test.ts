@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../blocks/definitions'
 import { type GroupDraft, groupFromDraft } from '../draft'
+import type { Group } from '../group'
 import { isBlank } from './blank'
 
 let count = 0
@@ -22,6 +23,20 @@ describe('isBlank', () => {
     expect(blank({ type: 'productBoard', cards: [{ type: 'productCard' }] })).toBe(true)
     const filled: GroupDraft = { type: 'productCard', fields: { title: { text: { de: 'Brille' } } } }
     expect(blank({ type: 'productBoard', cards: [{ type: 'productCard' }, filled] })).toBe(false)
+    const board = groupFromDraft({ draft: { type: 'productBoard', cards: [filled] }, shape: 1, makeId })
+    const withCard = (change: Partial<Group>) =>
+      isBlank({ ...board, cards: board.cards.map(card => ({ ...card, ...change })) }, definitions, ['fr', 'de'])
+    expect(withCard({})).toBe(false)
+    expect(withCard({ status: 'markedForDeletion' })).toBe(true)
+    expect(withCard({ visible: false })).toBe(true)
+    expect(withCard({ disallowedLanguages: ['fr', 'de'] })).toBe(true)
+  })
+
+  it('[PUB-3] a button that leads nowhere fills nothing', () => {
+    const button = { text: { de: 'Mehr' } }
+    expect(blank({ type: 'hero', fields: { button } })).toBe(true)
+    const link = { type: 'external', url: 'https://example.ch', newTab: false }
+    expect(blank({ type: 'hero', fields: { button: { ...button, options: { link } } } })).toBe(false)
   })
 
   it('[PUB-3] what shows something by itself is never empty', () => {

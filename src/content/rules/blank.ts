@@ -1,7 +1,8 @@
 import type { BlockDefinition } from '../defineBlock'
-import { type Field, hasText } from '../field'
+import { type Field, type FieldName, hasText } from '../field'
 import type { Group } from '../group'
 import type { Locale } from '../locale'
+import { isKept } from './status'
 
 /** Whether a section or card would be an empty band: nothing is written in any of these languages, nothing is shown. */
 export const isBlank = (
@@ -16,12 +17,16 @@ export const isBlank = (
     field.name in definition.fields &&
     (field.mediaId !== null ||
       String(field.single ?? '').trim() !== '' ||
-      locales.some(locale => hasText(field, locale)))
+      (locales.some(locale => hasText(field, locale)) && !isDeadButton(field)))
+  /** A button that leads nowhere is not drawn. */
+  const isDeadButton = ({ name, options }: Field) =>
+    definition.fields[name as FieldName]?.kind === 'button' && !options.link && !group.options.bookingLink
   if (Object.values(group.fields).some(isFilled)) return false
-  return group.cards.every(card => !card.visible || isGone(card) || isBlank(card, definitions, locales))
+  return group.cards.every(card => {
+    const read = locales.filter(locale => !card.disallowedLanguages.includes(locale))
+    return !isKept(card) || read.length === 0 || isBlank(card, definitions, read)
+  })
 }
 
 const showsByItself = ({ kind, isNeverEmpty = false, isLoaded = false }: BlockDefinition) =>
   isNeverEmpty || isLoaded || kind === 'pageCollection'
-
-const isGone = ({ status }: Group) => status === 'archived' || status === 'deleted'

@@ -1,6 +1,5 @@
 import type { BlockDefinition } from '../defineBlock'
 import { type Field, hasText, plainText } from '../field'
-import type { Group } from '../group'
 import type { Locale } from '../locale'
 import type { PageDocument } from '../page'
 import type { RichText } from '../richText'
@@ -8,6 +7,7 @@ import { isBlank } from './blank'
 import { changedValues } from './changed'
 import { flatten } from './document'
 import { preview } from './format'
+import { isKept } from './status'
 
 /** One value that publishing would change; texts as previews (MODEL-12), null for what has no words. */
 export type ReviewedValue = {
@@ -86,7 +86,7 @@ export const blankSections = (
   { definitions, locales }: { definitions: Record<string, BlockDefinition | undefined>; locales: readonly Locale[] },
 ): { groupId: string; type: string }[] =>
   page.groups
-    .filter(group => isShownGroup(group) && isBlank(group, definitions, locales))
+    .filter(group => isKept(group) && isBlank(group, definitions, locales))
     .map(({ id, type }) => ({ groupId: id, type }))
 
 /** The pictures a page shows, and where. */
@@ -97,10 +97,8 @@ export const shownPictures = (page: PageDocument): { groupId: string; field: str
     ),
   )
 
-const isShownGroup = ({ visible, status }: Group) => visible && status !== 'markedForDeletion' && status !== 'archived'
-
 const shownGroups = (page: PageDocument) =>
-  page.groups.filter(isShownGroup).flatMap(group => [group, ...group.cards.filter(isShownGroup)])
+  page.groups.filter(isKept).flatMap(group => [group, ...group.cards.filter(isKept)])
 
 const hasLink = (field: Field) => field.options.link !== null && field.options.link !== undefined
 

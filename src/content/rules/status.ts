@@ -28,6 +28,10 @@ const transitions: Record<Status, readonly Status[]> = {
 
 export const canBecome = (from: Status, to: Status) => from === to || transitions[from].includes(to)
 
+/** Whether visitors would see the group, in some language, once it is published. */
+export const isKept = ({ status, visible }: Pick<Group, 'status' | 'visible'>) =>
+  visible && publishedStatus(status) === 'published'
+
 /** Whether a visitor reading this language sees the group. */
 export const isShown = (group: Group, locale: Locale) =>
   group.status === 'published' && group.visible && !group.disallowedLanguages.includes(locale)

@@ -1,6 +1,6 @@
+import { altKey } from '../../content/rules/altText'
 import type { FieldHandle } from '../../render/block'
 import type { Editor } from '../state/editor'
-import { altKey } from '../state/withValue'
 import { uploadPicture } from './uploadPicture'
 
 /** Puts a file in the place of a field's picture. */

@@ -5,6 +5,7 @@ import type { SingleValue } from '../../content/field'
 import type { Group } from '../../content/group'
 import { type Locale, type Localized, locales } from '../../content/locale'
 import type { RichText } from '../../content/richText'
+import { altKey } from '../../content/rules/altText'
 import { applyItem, findGroupIn } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import type { Value } from '../../content/rules/document'
@@ -16,7 +17,7 @@ import { newId } from './newId'
 import type { Operation } from './operation'
 import type { Saver } from './saver'
 import type { Store } from './store'
-import { altKey, withValue } from './withValue'
+import { withValue } from './withValue'
 
 /** What a new board begins with. */
 const firstCards = 3

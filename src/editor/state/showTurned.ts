@@ -1,11 +1,11 @@
 import { definitions } from '../../blocks/definitions'
 import type { FieldName } from '../../content/field'
 import type { Group } from '../../content/group'
+import { altKey } from '../../content/rules/altText'
 import { elementOf } from '../frame/elementOf'
 import { scrollToGroup } from '../frame/scrollToGroup'
 import { visibleArea } from '../frame/visibleArea'
 import type { EditorData, EditorState } from './editorState'
-import { altKey } from './withValue'
 
 type Turned = { itemId: string; key: string }
 type Place = { group: Group; field: string | null; key: string }

@@ -1,10 +1,8 @@
 import type { Localized } from '../../content/locale'
+import { altKey } from '../../content/rules/altText'
 import { applyValue } from '../../content/rules/applyValue'
 import type { Value } from '../../content/rules/document'
 import type { EditorState } from './editorState'
-
-/** The value of a picture that says what it shows; it is the picture's own, not the page's (D4). */
-export const altKey = 'alt'
 
 /** The state with one value in its place: in the page's tree or, of a picture, where the page looks it up. */
 export const withValue = (state: EditorState, value: Value): EditorState => {

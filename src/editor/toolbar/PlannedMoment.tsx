@@ -10,14 +10,15 @@ export const PlannedMoment = () => {
   const words = useWords(publishWords)
   const goesLiveAt = useEditorState(state => state.goesLiveAt)
   if (goesLiveAt === null) return null
-  const [, day, rest] = /^(.{6})(.*)$/.exec(shortMoment(goesLiveAt)) ?? []
-  const label = `${words.scheduled} ${momentInWords(goesLiveAt, editor.data.editorLocale)}`
+  const moment = shortMoment(goesLiveAt)
+  const [, day, rest] = /^(.{6})(.*)$/.exec(moment) ?? []
   return (
     <button
       type="button"
       className="v-button v-planned"
-      aria-label={label}
-      title={label}
+      // What is read here is part of its name: so it can be said to a machine.
+      aria-label={`${words.scheduled} ${moment}`}
+      title={`${words.scheduled} ${momentInWords(goesLiveAt, editor.data.editorLocale)}`}
       onClick={() => editor.openPanel('publish')}
     >
       <CalendarClock size={18} aria-hidden />

@@ -1,9 +1,10 @@
 import type { Locale, Localized } from '../../content/locale'
+import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { updateMedia } from '../../contract/media'
 import { ApiError } from '../ApiError'
 import { readMedia } from '../storage/media'
-import { altKey, readAlt, storeAlt } from '../storage/mediaAlt'
+import { readAlt, storeAlt } from '../storage/mediaAlt'
 import { writeValues } from '../storage/writeValues'
 import { Versioned, writes } from './context'
 

@@ -1,11 +1,9 @@
 import type { SiteId } from '../../content/id'
 import type { Localized } from '../../content/locale'
+import { altKey } from '../../content/rules/altText'
 import { ApiError } from '../ApiError'
 import { mediaTag } from './media'
 import type { Database, Tx } from './storage'
-
-/** The value of a picture that says in words what it shows. It stands in the media's own row and is live at once (D4). */
-export const altKey = 'alt'
 
 export const readAlt = async (db: Database, siteId: SiteId, mediaId: string) => {
   const row = await db

@@ -7,7 +7,7 @@ import { addJob, removeJob } from './jobs'
 import { lockPage, readWorkingPage } from './pages'
 import { dropUnusedSlugs } from './slugs'
 import type { Database, Tx } from './storage'
-import { draftsTag, insertVersion, readVersion, showVersion, withPublishedStatus } from './versions'
+import { draftsTag, insertVersion, pageTag, readVersion, showVersion, withPublishedStatus } from './versions'
 import { type Author, writeValues } from './writeValues'
 
 type Place = { siteId: SiteId; pageId: string }
@@ -31,7 +31,7 @@ export const schedulePage = async (
     runAt: goesLiveAt,
     uniqueKey: jobKey({ siteId, pageId }),
   })
-  tx.touch(siteId, draftsTag)
+  tx.touch(siteId, pageTag(pageId), draftsTag)
   return version
 }
 
@@ -46,7 +46,7 @@ export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
     .where('kind', '=', 'scheduled')
     .execute()
   await dropUnusedSlugs(tx, siteId, pageId)
-  tx.touch(siteId, draftsTag)
+  tx.touch(siteId, pageTag(pageId), draftsTag)
 }
 
 /** The page is gone or offline: its moment will not come. What was going to appear stays in the history. */

@@ -1,7 +1,8 @@
 import type { SiteId } from '../../content/id'
+import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { ApiError } from '../ApiError'
-import { altKey, readAlt, storeAlt } from './mediaAlt'
+import { readAlt, storeAlt } from './mediaAlt'
 import type { Database, Tx } from './storage'
 
 export type Author = { personId: string | null; changeId?: string | null }
