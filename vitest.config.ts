@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     css: true,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

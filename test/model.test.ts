@@ -5,9 +5,9 @@ import { counts, within } from './counts'
 import { type Editing, editNewSite, texts, writeField } from './editing'
 import { onBothEngines } from './engines'
 import { everyGroup, listOf, liveTitles, type Model, type ModelGroup, newGroup, publish, remove, revert } from './model'
+import { seed } from './seed'
 import { createTestPage, startTestServer, visit } from './server'
 
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const stepsEach = 30
 
 const kinds = [
