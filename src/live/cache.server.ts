@@ -8,7 +8,7 @@ import { brotliAt, quickBrotli } from './quickBrotli.server'
 export type Drawn = {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
   tags: ReadonlySet<string>
   validUntil: number
 }
@@ -119,10 +119,10 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
   }
 
   const finish = ({ status, headers, body, validUntil }: Drawn): Finished => {
-    const identity = Buffer.from(body)
-    const br = quickBrotli(identity)
-    const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-    return { status, headers, etag, identity, br, gzip: null, validUntil }
+    const br = quickBrotli(body)
+    // Of the compressed bytes: they are few, and the same whenever the page is the same.
+    const etag = createHash('sha256').update(br).digest('base64url').slice(0, 22)
+    return { status, headers, etag, identity: body, br, gzip: null, validUntil }
   }
 
   const keepSmaller = async (entry: Entry) => {

@@ -8,7 +8,7 @@ const forever = Number.POSITIVE_INFINITY
 const drawn = (
   body: string,
   { tags = ['pages'], validUntil = forever }: { tags?: string[]; validUntil?: number } = {},
-) => ({ status: 200, headers: {}, body, tags: new Set(tags), validUntil }) satisfies Drawn
+) => ({ status: 200, headers: {}, body: Buffer.from(body), tags: new Set(tags), validUntil }) satisfies Drawn
 
 /** A drawing that waits until it is let go. */
 const held = (result: Drawn) => {

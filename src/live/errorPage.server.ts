@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '../content/locale'
-import type { PageCss } from './html.server'
+import { type PageCss, readyCss } from './html.server'
 import { escapeMarkup } from './markup.server'
 
 /** For a host that is not known, or not just now. */
@@ -11,7 +10,7 @@ body { margin: 0 }
 h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 1.2rem + 2.5vw, 2.75rem); line-height: 1.15 }
 `
 
-const plain: PageCss = { css: plainCss, hash: createHash('sha256').update(plainCss).digest('base64') }
+const plain = readyCss(plainCss)
 
 /**
  * Says that something went wrong, without asking the database for anything: it may be what went wrong. In the colours

@@ -4,6 +4,7 @@ import type { Locale } from '../content/locale'
 import type { PageDocument } from '../content/page'
 import { askedOf } from '../content/rules/askedOf'
 import { allGroups } from '../content/rules/document'
+import { oncePer } from '../content/rules/oncePer'
 import { referencesOf } from '../content/rules/references'
 import type { Mode } from '../content/rules/route'
 import { shownPart } from '../content/rules/shownPart'
@@ -117,12 +118,23 @@ const seenMembers =
 
 /** Without what is hidden; PUB-10: visitors see a section only in its time, editors always. */
 const seenPart = ({ reader, locale, mode, now, document }: Input & { document: PageDocument }) => {
-  const shown = shownPart(upgradeDocument(document, definitions), locale, mode)
+  const shown = shownOf(document, locale, mode)
   if (mode === 'edit') return shown
   const { page, until } = withinWindows(shown, now)
   reader.validUntil(until)
   return page
 }
+
+const shownOf = (document: PageDocument, locale: Locale, mode: Mode) => {
+  const known = shownParts(document)
+  const variant = `${mode} ${locale}`
+  const shown = known.get(variant) ?? shownPart(upgradeDocument(document, definitions), locale, mode)
+  known.set(variant, shown)
+  return shown
+}
+
+/** Members of collections stay in memory from page to page. */
+const shownParts = oncePer((_: PageDocument) => new Map<string, PageDocument>())
 
 const reference = ({
   id,

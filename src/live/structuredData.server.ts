@@ -1,7 +1,7 @@
 import { type Branch, type Business, emailOf } from '../content/business'
 import { formatAddress, phoneHref, websiteHref } from '../content/rules/format'
 import { onceADay } from '../content/rules/onceADay'
-import { type HoursSpecification, openingHoursSpecification } from '../content/rules/openingHoursSpecification'
+import { openingHoursSpecification } from '../content/rules/openingHoursSpecification'
 
 type BusinessInput = {
   business: Business
@@ -13,8 +13,12 @@ type BusinessInput = {
 }
 
 /** LIVE-12: one entry per active branch, with its hours and special dates. */
-export const businessStructuredData = (input: BusinessInput): object[] =>
-  input.business.branches.filter(branch => branch.active).map(branch => branchData(branch, input))
+export const businessStructuredData = (input: BusinessInput): object[] => {
+  const { business, type, origin, logo, now } = input
+  return remember({ thing: business, variant: `${type} ${origin} ${logo}`, now }, () =>
+    business.branches.filter(branch => branch.active).map(branch => branchData(branch, input)),
+  )
+}
 
 /** LIVE-12: from the home page down to this one. */
 export const breadcrumbData = (origin: string, trail: readonly { name: string; path: string }[]): object => ({
@@ -30,9 +34,9 @@ export const breadcrumbData = (origin: string, trail: readonly { name: string; p
 
 const branchData = (branch: Branch, { business, type, origin, logo, now }: BusinessInput) => {
   const { street } = formatAddress(branch)
-  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = remember(
-    { thing: branch, now },
-    () => openingHoursSpecification(branch, now),
+  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = openingHoursSpecification(
+    branch,
+    now,
   )
   return filled({
     '@context': 'https://schema.org',
@@ -57,7 +61,7 @@ const branchData = (branch: Branch, { business, type, origin, logo, now }: Busin
   })
 }
 
-const remember = onceADay<Branch, HoursSpecification>()
+const remember = onceADay<Business, object[]>()
 
 const filled = (entries: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => !isEmpty(value)))

@@ -2,6 +2,7 @@ import type { BlockDefinition, FieldDefinition } from '../content/defineBlock'
 import type { Field } from '../content/field'
 import type { Group } from '../content/group'
 import type { OptionType, OptionValue } from '../content/option'
+import { oncePer } from '../content/rules/oncePer'
 import { optionValue } from '../content/rules/optionValue'
 
 /** What a View gets instead of a value: enough to draw the field, and for the editor to make it editable (D12). */
@@ -32,15 +33,24 @@ type ValueOf<O> = O extends { type: infer T extends OptionType } ? OptionValue<T
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds Views of every definition
 export type AnyBlockProps = BlockProps<any, any>
 
-export const fieldHandles = (definition: BlockDefinition, group: Group): Record<string, FieldHandle> =>
-  Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [
-      name,
-      { group, name, definition: field, field: group.fields[name] ?? null },
-    ]),
-  )
+export const fieldHandles = (definition: BlockDefinition, group: Group) => handlesOf(definition)(group)
 
-export const optionValues = (definition: BlockDefinition, group: Group): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(definition.options).map(([name, option]) => [name, optionValue(option, group.options[name])]),
-  )
+export const optionValues = (definition: BlockDefinition, group: Group) => valuesOf(definition)(group)
+
+// A section asks for both several times while it is drawn.
+const handlesOf = oncePer(({ fields }: BlockDefinition) =>
+  oncePer((group: Group) => {
+    const handles: Record<string, FieldHandle> = {}
+    for (const [name, definition] of Object.entries(fields))
+      handles[name] = { group, name, definition, field: group.fields[name] ?? null }
+    return handles
+  }),
+)
+
+const valuesOf = oncePer(({ options }: BlockDefinition) =>
+  oncePer((group: Group) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, option] of Object.entries(options)) values[name] = optionValue(option, group.options[name])
+    return values
+  }),
+)

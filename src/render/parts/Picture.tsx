@@ -1,5 +1,6 @@
 import { type Media, pictureWidths } from '../../content/media'
 import { localizeText } from '../../content/rules/localize'
+import { oncePer } from '../../content/rules/oncePer'
 import { mediaAddress } from '../mediaAddress'
 import { useRender } from '../RenderContext'
 
@@ -46,10 +47,16 @@ export const Picture = ({ media, sizes, isPriority = false, fit = 'cover', isDec
   )
 }
 
-export const sourceSet = (media: Media, format: 'avif' | 'webp') =>
-  widthsFor(media)
-    .map(width => `${mediaAddress(media, width, format)} ${width}w`)
-    .join(', ')
+export const sourceSet = (media: Media, format: 'avif' | 'webp') => sourceSets[format](media)
+
+const sourceSetIn = (format: 'avif' | 'webp') =>
+  oncePer((media: Media) =>
+    widthsFor(media)
+      .map(width => `${mediaAddress(media, width, format)} ${width}w`)
+      .join(', '),
+  )
+
+const sourceSets = { avif: sourceSetIn('avif'), webp: sourceSetIn('webp') }
 
 export const widthsFor = (media: Media) => {
   const own = media.resolution?.width ?? 1600

@@ -110,7 +110,7 @@ const finished = async (
 }
 
 const asDrawn = (
-  { html, styleHash }: { html: string; styleHash: string },
+  { html, styleHash }: { html: Buffer; styleHash: string },
   reader: LiveReader,
   { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
 ): Drawn => {
@@ -221,7 +221,7 @@ const drawFile = async (services: Services, { site, origin, path }: LiveRequest)
   const { tags, validUntil } = reader.noted()
   return {
     status: 200,
-    body,
+    body: Buffer.from(body),
     tags,
     validUntil,
     headers: {
