@@ -6,20 +6,21 @@ import { quickBrotli } from '../../live/quickBrotli.server'
 import { rawHeader } from '../rawHeader'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Headers = Record<string, string | number>
+/** Names and values in turn: Node writes such a list faster than an object. */
+type HeaderList = string[]
+type Heads = { whole: HeaderList; unchanged: HeaderList }
 
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
   const encoding = encodingFor(rawHeader(request, 'accept-encoding') ?? '')
   const bytes = bytesOf(finished, encoding)
-  const headers = headersOf(finished, encoding, bytes.length)
+  const { whole, unchanged } = headsOf(finished, encoding, bytes.length)
   if (finished.status === 200 && matches(rawHeader(request, 'if-none-match'), finished.etag)) {
-    const { 'content-type': _type, 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
-    response.writeHead(304, rest)
+    response.writeHead(304, unchanged)
     response.end()
     return
   }
-  response.writeHead(finished.status, headers)
+  response.writeHead(finished.status, whole)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
@@ -34,20 +35,27 @@ export const sendDrawn = (request: FastifyRequest, reply: FastifyReply, html: Bu
 }
 
 // Made once a page and encoding: thousands of answers a second need no new objects.
-const prepared = new WeakMap<Finished, Partial<Record<Encoding, Headers>>>()
+const prepared = new WeakMap<Finished, Partial<Record<Encoding, Heads>>>()
 
-const headersOf = (finished: Finished, encoding: Encoding, length: number): Headers => {
-  const known = prepared.get(finished) ?? {}
-  const headers: Headers = known[encoding] ?? {
+const headsOf = (finished: Finished, encoding: Encoding, length: number): Heads => {
+  const known = prepared.get(finished)
+  const heads = known?.[encoding] ?? makeHeads(finished, encoding, length)
+  if (!known?.[encoding]) prepared.set(finished, { ...known, [encoding]: heads })
+  return heads
+}
+
+const makeHeads = (finished: Finished, encoding: Encoding, length: number): Heads => {
+  const headers = Object.entries({
     ...finished.headers,
     etag: `"${finished.etag}-${encoding[0]}"`,
     vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': length,
-  }
-  if (!known[encoding]) prepared.set(finished, { ...known, [encoding]: headers })
-  return headers
+    'content-length': String(length),
+  })
+  return { whole: headers.flat(), unchanged: headers.filter(([name]) => !ofBody.has(name)).flat() }
 }
+
+const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
 
 /** Few ask for gzip alone, and in the first moment of a page it is not made yet. */
 const bytesOf = (finished: Finished, encoding: Encoding) =>
