@@ -5,7 +5,7 @@ import { shareBrowser, widths } from './browser'
 import { openEditor, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
 import { operator, type Product } from './product'
-import { becomeSame, picture } from './sameLook'
+import { becomeSame, forgetPicturesOfOtherPages, picture } from './sameLook'
 import { startDemo } from './startDemo'
 
 const openPage = shareBrowser()
@@ -51,7 +51,10 @@ describe.each([widths.phone, widths.desktop])('at %i px', width => {
     const { page: visitor } = await openPage(width)
     const { page: editor } = await openPage(width)
     await openEditor(editor, product, '/de/edit')
-    for (const page of [visitor, editor]) await page.clock.setFixedTime('2026-03-10T10:00:00')
+    for (const page of [visitor, editor]) {
+      await page.clock.setFixedTime('2026-03-10T10:00:00')
+      await forgetPicturesOfOtherPages(page)
+    }
     for (const address of addresses) {
       const [, locale, ...rest] = address.split('/')
       await visitor.goto(product.origin() + address)

@@ -3,6 +3,13 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { scrollThrough } from './browser'
 
+/** A larger size of a picture that an earlier page left in memory would be taken for the one this page asks for. */
+export const forgetPicturesOfOtherPages = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 /** The whole page as pixels, once everything on it has arrived. */
 export const picture = async (page: Page) => {
   await scrollThrough(page)
