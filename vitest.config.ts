@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     css: true,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/template.ts'],
     setupFiles: ['test/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, describe } from 'vitest'
+import { afterEach, describe, inject } from 'vitest'
 import { openPostgres } from '../src/server/storage/postgres'
 import { openSqlite } from '../src/server/storage/sqlite'
 import type { Storage } from '../src/server/storage/storage'
+import { databaseUrl, postgresServer, runOn } from './postgresServer'
 
 type CleanUp = () => Promise<void>
 
@@ -40,13 +40,10 @@ const openOnSqlite = async () => {
 }
 
 const openOnPostgres = async () => {
-  const server = process.env.TEST_POSTGRES_URL
-  if (!server) throw new Error('TEST_POSTGRES_URL is not set: start a PostgreSQL and name it there, or run npm test.')
+  const server = postgresServer()
   const name = `t_${randomBytes(8).toString('hex')}`
-  await runOn(server, `create database ${name} template template0`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const storage = closingOnce(await openPostgres(url.href))
+  await runOn(server, `create database ${name} template ${inject('template')} strategy file_copy`)
+  const storage = closingOnce(await openPostgres(databaseUrl(server, name)))
   const cleanUp = async () => {
     await storage.close()
     await runOn(server, `drop database ${name} with (force)`)
@@ -62,15 +59,5 @@ const closingOnce = (storage: Storage): Storage => {
       closing ??= storage.close()
       return closing
     },
-  }
-}
-
-const runOn = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
