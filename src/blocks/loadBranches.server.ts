@@ -4,17 +4,22 @@ import { onceADay } from '../content/rules/onceADay'
 import { nextChange } from '../content/rules/openingHours'
 import { dateOf, localAt } from '../content/rules/zonedTime'
 import { type BranchDescription, describeBranch, horizonDays } from '../render/parts/describeBranch'
+import { describeOwn } from '../render/parts/describeOwn'
 import type { BlockLoader } from './loader'
 
-/** OPT-6: the branches chosen in the option `location`, else all active ones. */
+/**
+ * OPT-6: the branches chosen in the option `location`, else all active ones. A site without business data has one place:
+ * the address of its own settings.
+ */
 export const loadBranches = async ({
   options,
   reader,
+  site,
   locale,
   now,
 }: Parameters<BlockLoader>[0]): Promise<BranchDescription[]> => {
   const business = await reader.business()
-  if (!business) return []
+  if (!business) return describeOwn({ settings: await reader.settings(), siteName: site.name })
   const chosen = options.location as string[]
   const active = business.branches.filter(branch => branch.active)
   const branches = chosen.length > 0 ? active.filter(branch => chosen.includes(branch.id)) : active

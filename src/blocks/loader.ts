@@ -6,6 +6,7 @@ import type { Media } from '../content/media'
 import type { PageDocument } from '../content/page'
 import type { Mode } from '../content/rules/route'
 import type { Holiday } from '../content/rules/specialDates'
+import type { Settings } from '../content/settings'
 import type { Site } from '../content/site'
 import type { PageReference } from '../render/model'
 
@@ -16,6 +17,7 @@ export type BlockReader = {
   media: (ids: readonly string[]) => Promise<Record<string, Media>>
   /** The business linked to this site. */
   business: () => Promise<Business | null>
+  settings: () => Promise<Settings>
   holidays: (range: { canton: Canton | null; fromDate: string; toDate: string; locale: Locale }) => Promise<Holiday[]>
   /** The drawn page is good until then at most (D16). */
   validUntil: (moment: number) => void

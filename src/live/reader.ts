@@ -3,7 +3,6 @@ import type { PageCollection } from '../content/collection'
 import type { Locale } from '../content/locale'
 import type { Navigation } from '../content/navigation'
 import type { PageDocument, PageKey } from '../content/page'
-import type { Settings } from '../content/settings'
 import type { PageReference } from '../render/model'
 
 export type ListedPage = PageReference & {
@@ -17,7 +16,6 @@ export type ListedPage = PageReference & {
 
 /** All that drawing a page may read. It notes what it returned, so that the result knows when it is out of date (D15). */
 export type LiveReader = BlockReader & {
-  settings: () => Promise<Settings>
   navigation: () => Promise<Navigation>
   /** Every page of the site that this mode may link to. */
   pages: () => Promise<ListedPage[]>

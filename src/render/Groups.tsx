@@ -5,7 +5,7 @@ import { isInWorkingView } from '../content/rules/status'
 import { fieldHandles, type HeadingLevel, optionValues } from './block'
 import type { PageModel } from './model'
 import { useRender } from './RenderContext'
-import { groupShows, isReadable } from './shows'
+import { groupShows, hasEntries, isReadable } from './shows'
 import { useSlots } from './slots'
 
 /** A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). */
@@ -50,7 +50,7 @@ export const GroupView = memo(function GroupView({
       data-background={background}
       data-hidden={isEditing && !isInWorkingView(group, model.locale) ? '' : undefined}
       data-status={isEditing ? group.status : undefined}
-      {...(Element === 'section' ? slots?.sectionAttributes(group) : undefined)}
+      {...(Element === 'section' ? slots?.sectionAttributes(group, hasEntries(loaded)) : undefined)}
     >
       <View
         group={group}

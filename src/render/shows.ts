@@ -48,5 +48,5 @@ export const withBooking = (handle: FieldHandle): FieldHandle => {
 }
 
 /** What loaders give are lists. */
-const hasEntries = (loaded: unknown) =>
+export const hasEntries = (loaded: unknown) =>
   Object.values(loaded ?? {}).some(entries => Array.isArray(entries) && entries.length > 0)

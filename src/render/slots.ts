@@ -27,8 +27,8 @@ export type EditSlots = {
   }>
   /** Attributes that let a picture be chosen and dropped. */
   mediaAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
-  /** Attributes that let a section be reached by keyboard. */
-  sectionAttributes: (group: Group) => HTMLAttributes<HTMLElement>
+  /** Attributes that let a section be reached by keyboard and say where its entries come from while it has none. */
+  sectionAttributes: (group: Group, hasEntries: boolean) => HTMLAttributes<HTMLElement>
 }
 
 export const EditSlotsContext = createContext<EditSlots | null>(null)

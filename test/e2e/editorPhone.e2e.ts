@@ -139,7 +139,7 @@ it('[EDIT-16] on a phone, by touch alone, a page of five sections is written fro
   writeFileSync(picture, await drawPicture({ width: 300, height: 300 }).png().toBuffer())
   await card.first().locator('[data-field=image]').tap()
   const chooser = page.waitForEvent('filechooser')
-  await menuButton(page, 'Bild ersetzen').tap()
+  await menuButton(page, 'Bild wählen').tap()
   await (await chooser).setFiles(picture)
   await card.first().locator('img').waitFor()
   await write(card.nth(0).locator('[data-field=title]'), 'Rund')

@@ -29,7 +29,7 @@ const choose = async (name: string, bytes: Uint8Array) => {
   writeFileSync(path, bytes)
   await picture().click()
   const chooser = page.waitForEvent('filechooser')
-  await menuButton(page, 'Bild ersetzen').click()
+  await menuButton(page, 'Bild wählen').click()
   await (await chooser).setFiles(path)
 }
 const storedMedia = async () => (await storedGroups(page))[0]!.fields.image?.mediaId

@@ -32,6 +32,10 @@ describe('creating, copying, deleting', () => {
     const added = await site.named('Über Größen & Öffnungen 👓')
     expect(added).toMatchObject({ status: 'draft', slug: { de: 'ueber-groessen-oeffnungen' } })
     expect(new URL(page.url()).pathname).toBe(`/de/edit/${added!.id}`)
+    // It is in the navigation unless that was declined.
+    expect((await site.navigation()).flatMap(({ children }) => children.map(child => child.page.id))).toContain(
+      added!.id,
+    )
     await retype(page, 'Der erste Titel')
     await saving(page, 'Gespeichert')
   })

@@ -18,7 +18,7 @@ const CollectionPanel = ({ target, close }: PanelProps) => {
 }
 
 const collection: MenuAction = {
-  order: 70,
+  order: 35,
   label: { de: 'Sammlung', fr: 'Collection' },
   icon: Layers,
   appliesTo: ({ field, definition: { children } }) => field === null && children !== undefined,

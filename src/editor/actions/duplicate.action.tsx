@@ -4,7 +4,7 @@ import type { MenuAction, Target } from './action'
 import { laterPanel } from './laterPanel'
 
 const shared: Pick<MenuAction, 'order' | 'label' | 'icon'> = {
-  order: 75,
+  order: 45,
   label: { de: 'Duplizieren', fr: 'Dupliquer' },
   icon: Copy,
 }

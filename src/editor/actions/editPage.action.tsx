@@ -12,7 +12,7 @@ const editable = (link: string | null) => {
 
 /** EDIT-5: what was clicked leads to a page; this goes there to edit it. Of a collection that is the member's own page. */
 const editPage: MenuAction = {
-  order: 80,
+  order: 25,
   label: { de: 'Seite bearbeiten', fr: 'Modifier la page' },
   icon: FilePenLine,
   appliesTo: ({ link }) => editable(link) !== null,

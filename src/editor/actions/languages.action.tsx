@@ -31,7 +31,7 @@ const LanguagesPanel = ({ target }: { target: Target; close: () => void }) => {
 }
 
 const languages: MenuAction = {
-  order: 50,
+  order: 55,
   label: { de: 'Sprachen', fr: 'Langues' },
   icon: Languages,
   appliesTo: ({ field }, editor) => field === null && editor.data.model.site.locales.length > 1,

@@ -3,7 +3,7 @@ import type { MenuAction } from './action'
 import { move } from './move'
 
 const moveDown: MenuAction = {
-  order: 61,
+  order: 41,
   label: { de: 'Nach unten', fr: 'Vers le bas' },
   icon: ArrowDown,
   appliesTo: ({ field }) => field === null,

@@ -3,7 +3,7 @@ import type { MenuAction } from './action'
 import { move } from './move'
 
 const moveUp: MenuAction = {
-  order: 60,
+  order: 40,
   label: { de: 'Nach oben', fr: 'Vers le haut' },
   icon: ArrowUp,
   appliesTo: ({ field }) => field === null,

@@ -2,10 +2,10 @@ import { ImagePlus } from 'lucide-react'
 import { replacePicture } from '../media/replacePicture'
 import type { MenuAction } from './action'
 
-/** Pictures can be replaced by choosing a file; the library comes later. */
+/** A picture is chosen among the files of the device, the first one or another; the library comes later. */
 const picture: MenuAction = {
   order: 10,
-  label: { de: 'Bild ersetzen', fr: 'Remplacer l’image' },
+  label: { de: 'Bild wählen', fr: 'Choisir une image' },
   icon: ImagePlus,
   appliesTo: ({ field }) => field?.definition.kind === 'media',
   run: ({ field }, editor) => {

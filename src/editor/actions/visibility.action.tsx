@@ -24,7 +24,7 @@ const VisibilityPanel = ({ target }: { target: Target; close: () => void }) => {
 }
 
 const visibility: MenuAction = {
-  order: 40,
+  order: 50,
   label: { de: 'Sichtbarkeit', fr: 'Visibilité' },
   icon: Eye,
   appliesTo: ({ field, definition }) => field === null && Object.keys(definition.fields).length > 0,

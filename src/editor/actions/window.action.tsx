@@ -75,7 +75,7 @@ const WindowPanel = ({ target: { group } }: { target: Target; close: () => void 
 }
 
 const window: MenuAction = {
-  order: 55,
+  order: 60,
   label: { de: 'Zeitfenster', fr: 'Période' },
   icon: CalendarClock,
   appliesTo: ({ field, board }) => field === null && board === null,

@@ -9,7 +9,7 @@ import { TippedButton } from '../kit/IconButton'
 import { whenIdle } from '../kit/whenIdle'
 import { useDockedTop } from './docked'
 import './frame.css'
-import { type AddPlace, freeSpot, placeAdd } from './placeAdd'
+import { type AddPlace, freeSpot, half, placeAdd } from './placeAdd'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone, usePhone } from './usePhone'
@@ -53,13 +53,17 @@ const Around = ({
   // What floats has no neighbours, and the buttons would cover its few words.
   if (!box || isFloating(group)) return null
   const before = groups[groups.indexOf(group) - 1]?.id ?? null
-  const places = placeAdd(box, { top: area.top, bottom })
+  const places = placeAdd(box, { top: Math.max(area.top, headerBottom()), bottom })
   // While something in it is worked on, a phone has no room at the side.
   const hasSide = isWhole || !isSmall
   return (
     <>
-      {places.before.isAtEdge || hasSide ? <EdgeButton after={before} place={places.before} box={box} /> : null}
-      {places.after.isAtEdge || hasSide ? <EdgeButton after={group.id} place={places.after} box={box} /> : null}
+      {places.before.isAtEdge || hasSide ? (
+        <EdgeButton after={before} place={places.before} {...{ box, isWhole }} />
+      ) : null}
+      {places.after.isAtEdge || hasSide ? (
+        <EdgeButton after={group.id} place={places.after} {...{ box, isWhole }} />
+      ) : null}
       {groups.length > 1 && hasSide ? (
         <Suspense>
           <DragHandle key={group.id} group={group} box={box} />
@@ -69,25 +73,42 @@ const Around = ({
   )
 }
 
-const EdgeButton = ({ after, place, box }: { after: string | null; place: AddPlace; box: Box }) => {
+const EdgeButton = ({
+  after,
+  place,
+  box,
+  isWhole,
+}: {
+  after: string | null
+  place: AddPlace
+  box: Box
+  isWhole: boolean
+}) => {
   const { y, isAtEdge } = place
   const { left, width, height } = box
   const [spot, setSpot] = useState(left + width / 2)
   const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
   // Selecting does not wait for it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge
-  useEffect(() => (isAtEdge ? whenIdle(look) : undefined), [isAtEdge, left, width, height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge, the section's own name does
+  useEffect(() => (isAtEdge ? whenIdle(look) : undefined), [isAtEdge, left, width, height, isWhole])
   return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
 }
+
+/** The header stays in sight while the page is scrolled up. */
+const headerBottom = () => document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0
 
 /** In line with the section's handle. */
 const sideways = 28
 
 const AtEnd = ({ after }: { after: string | null }) => {
+  const area = useArea()
+  const bottom = useDockedTop()
   const box = useBox(() => (after ? document.getElementById(`g-${after}`) : document.querySelector('main')))
   if (!box) return null
   // On an empty page the footer follows at once, with some room above its first words.
-  const top = box.top + (after ? box.height : 30)
+  const end = box.top + (after ? box.height : 30)
+  // Just behind the toolbar it could be seen and not pressed.
+  const top = end < area.bottom ? Math.min(end, bottom - half) : end
   return <AddButton after={after} top={top} left={box.left + box.width / 2} isNamed />
 }
 

@@ -68,6 +68,7 @@ export const ContextMenu = ({ target, box }: { target: Target; box: Box }) => {
                   }
                 >
                   <Icon size={18} />
+                  <span className="v-caption">{label}</span>
                 </Toolbar.Button>
               )
             })}

@@ -4,7 +4,7 @@ import type { Box } from './useBox'
 export type AddPlace = { y: number; isAtEdge: boolean }
 
 /** Of an edge a button may be this far off, half of it and a little. */
-const half = 28
+export const half = 28
 /** Below the handle, which is at the side too. */
 const belowHandle = 150
 
@@ -28,13 +28,18 @@ export const placeAdd = ({ top, height }: Box, view: { top: number; bottom: numb
   return { before, after }
 }
 
-/** Where along an edge of the section nothing can be read, seen or pressed; its middle where all is taken. */
+/** Where along an edge of the section nothing can be read, seen or pressed; where all is taken, next to the section's name. */
 export const freeSpot = ({ left, width }: Box, y: number): number => {
   const spots = shares.map(share => left + width * share)
-  return spots.find(x => around.every(([dx, dy]) => isFree(x + dx, y + dy))) ?? spots[0]!
+  const label = document.querySelector('#vitrine-editor .v-label')?.getBoundingClientRect()
+  const isOnLabel = (x: number) =>
+    label && x + radius > label.left && x - radius < label.right && y + radius > label.top && y - radius < label.bottom
+  const unnamed = spots.filter(x => !isOnLabel(x))
+  return unnamed.find(x => around.every(([dx, dy]) => isFree(x + dx, y + dy))) ?? unnamed[0] ?? spots[0]!
 }
 
 const shares = [0.5, 0.42, 0.58, 0.33, 0.67, 0.25, 0.75, 0.9] as const
+const radius = 22
 /** The button is round. */
 const around = [
   [0, 0],

@@ -13,7 +13,7 @@ const texts = defineWords({
     removeGroup: 'Fehler beim Löschen der Box',
     setGroupStatus: 'Fehler beim Wiederherstellen der Box',
     'business.info':
-      'Adresse, Telefon und Öffnungszeiten kommen aus den Geschäftsdaten. Dort werden sie geändert, für alle Seiten auf einmal.',
+      'Adresse, Telefon und Öffnungszeiten kommen aus den Geschäftsdaten, ohne solche aus «Einstellungen», «Fusszeile». Dort werden sie geändert, für alle Seiten auf einmal.',
     'shell.info':
       'Adresse und Telefon in Kopf- und Fusszeile kommen aus den Geschäftsdaten oder aus den Einstellungen. Dort werden sie geändert.',
     writeNavigation: 'Fehler beim Speichern der Navigation',
@@ -62,7 +62,7 @@ const texts = defineWords({
     removeGroup: 'Erreur lors de la suppression de la section',
     setGroupStatus: 'Erreur lors de la restauration de la section',
     'business.info':
-      'L’adresse, le téléphone et les horaires viennent des données de l’entreprise. C’est là qu’on les modifie, pour toutes les pages à la fois.',
+      'L’adresse, le téléphone et les horaires viennent des données de l’entreprise ou, à défaut, de « Réglages », « Pied de page ». C’est là qu’on les modifie, pour toutes les pages à la fois.',
     'shell.info':
       'L’adresse et le téléphone de l’en-tête et du pied de page viennent des données de l’entreprise ou des réglages. C’est là qu’on les modifie.',
     writeNavigation: 'Erreur lors de l’enregistrement de la navigation',

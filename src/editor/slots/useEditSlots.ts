@@ -14,7 +14,7 @@ export const useEditSlots = (): EditSlots => {
     () => ({
       textAttributes: (handle, element) => textAttributes(editor, handle, element),
       mediaAttributes: handle => mediaAttributes(editor, handle),
-      sectionAttributes: group => sectionAttributes(editor, group),
+      sectionAttributes: (group, hasEntries) => sectionAttributes(editor, group, hasEntries),
       RichText: RichTextSlot,
     }),
     [editor],

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 
-/** A button of the bar that says what it does; on a phone its icon stands for it. */
+/** A button of the bar that says what it does; on a phone below its icon, where there is room. */
 export const BarButton = ({
   icon: Icon,
   label,
@@ -11,8 +11,8 @@ export const BarButton = ({
   icon: LucideIcon
   label: string
 } & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={`v-button ${className}`} aria-label={label} {...rest}>
+  <button type="button" className={`v-button v-bar-button ${className}`} aria-label={label} {...rest}>
     <Icon className="v-narrow" size={20} aria-hidden />
-    <span className="v-wide">{label}</span>
+    <span>{label}</span>
   </button>
 )

@@ -54,4 +54,5 @@ export const describeBranch = ({ branch, businessName, holidays, locale, now }: 
   }
 }
 
-const routeTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+export const routeTo = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`

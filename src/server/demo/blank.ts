@@ -75,6 +75,8 @@ export const blankTemplate = ({ name, locales }: { name: string; locales: Locale
     locales,
     defaultLocale: locales[0]!,
     theme: defaultTheme,
+    // Nothing to look up yet: the settings ask for the address themselves.
+    settings: defaults => ({ ...defaults, footer: { ...defaults.footer, useBusinessDataFromLookUp: false } }),
     pages: [
       {
         ref: 'home',

@@ -1,4 +1,5 @@
 import { definitions } from '../../../blocks/definitions'
+import { componentTypes } from '../../../content/componentType'
 import { type BlockCategory, type BlockDefinition, blockCategories } from '../../../content/defineBlock'
 import { fold } from '../../../content/rules/fold'
 
@@ -11,6 +12,7 @@ export const blockChoices = (all: Readonly<Record<string, BlockDefinition>> = de
   const choices = Object.entries(all)
     .filter(([type, { isAddable }]) => isAddable && !parts.has(type))
     .map(([type, definition]) => ({ type, definition }))
+    .sort((a, b) => rank(a.type) - rank(b.type))
   return blockCategories
     .map(category => ({ category, choices: choices.filter(({ definition }) => definition.category === category) }))
     .filter(({ choices }) => choices.length > 0)
@@ -36,6 +38,9 @@ export const findChoices = (
     }))
     .filter(({ choices }) => choices.length > 0)
 }
+
+/** The catalogue begins with what a page mostly begins with. */
+const rank = (type: string) => (componentTypes as readonly string[]).indexOf(type)
 
 const partsOf = ({ children }: BlockDefinition): string[] => {
   if (!children) return []

@@ -44,6 +44,14 @@ export default function MissingDialog() {
         <Dialog.Popup className="v-dialog v-small-dialog">
           <Dialog.Title>{words.missingTitle}</Dialog.Title>
           <Dialog.Description className="v-hint">{intro()}</Dialog.Description>
+          {first ? (
+            <p className="v-hint v-missing-out">
+              {words.missingOut}{' '}
+              <button type="button" className="v-link" onClick={() => setChoosing(true)}>
+                {words.activeLanguages}
+              </button>
+            </p>
+          ) : null}
           {languages.map(locale => {
             const own = missing.filter(entry => entry.locale === locale)
             return (
@@ -71,14 +79,6 @@ export default function MissingDialog() {
               </section>
             )
           })}
-          {first ? (
-            <p className="v-hint v-missing-out">
-              {words.missingOut}{' '}
-              <button type="button" className="v-link" onClick={() => setChoosing(true)}>
-                {words.activeLanguages}
-              </button>
-            </p>
-          ) : null}
           <div className="v-dialog-actions">
             <Dialog.Close className="v-button">{close}</Dialog.Close>
             {first ? (

@@ -6,8 +6,10 @@ import { calls } from '../../../../contract/calls'
 import { useEditor } from '../../../EditorContext'
 import { useWords } from '../../../i18n/words'
 import { FormDialog } from '../../../kit/FormDialog'
+import { Switch } from '../../../kit/Switch'
 import { TextField } from '../../../kit/TextField'
 import { carryNotice } from '../../../state/reloadWithNotice'
+import { newEntry } from '../newEntry'
 import { editAddress } from '../pageAddress'
 import { newWord, pagesWords } from '../words'
 import { useFailure } from './usePageInfo'
@@ -30,6 +32,8 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
   const tell = useFailure()
   const { locale: lang } = editor.data.model
   const [name, setName] = useState('')
+  // Pages of a collection are shown by their container.
+  const [isInNavigation, setInNavigation] = useState(collection === null)
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const create = async () => {
@@ -50,9 +54,14 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
       setProblem(`${words.errorAdd}: ${tell(answer)}`)
       return false
     }
+    if (isInNavigation) for (const change of changes(answer.data.id)) editor.sitePages.changeNavigation(change)
     carryNotice('addPage')
     await editor.leaveTo(editAddress(answer.data, lang))
     return true
+  }
+  const changes = (pageId: string) => {
+    const known = editor.sitePages.store.get()
+    return typeof known === 'string' ? [] : newEntry(known.navigation, pageId)
   }
   return (
     <FormDialog
@@ -74,6 +83,9 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
           setError(null)
         }}
       />
+      {collection === null ? (
+        <Switch label={words.newInNavigation} checked={isInNavigation} onChange={setInNavigation} />
+      ) : null}
     </FormDialog>
   )
 }
