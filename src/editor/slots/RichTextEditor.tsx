@@ -10,6 +10,7 @@ import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
+import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
 import { RichTextTools } from './RichTextTools'
@@ -44,7 +45,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         'aria-label': label,
         'data-edit': 'rich',
         'data-field': field.name,
-        'data-placeholder': label,
+        'data-placeholder': placeholderOf(editor, field),
         ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
       }),

@@ -3,6 +3,7 @@ import { hasText } from '../../content/field'
 import type { FieldHandle, HeadingLevel } from '../../render/block'
 import { useEditor } from '../EditorContext'
 import { type SelectedLetters, selectedLetters } from './letters'
+import { placeholderOf } from './placeholderOf'
 
 /** How writing begins: where the pointer was, what was selected and what was typed before the writing program was here. */
 export type Beginning = { at: { x: number; y: number } | null; typed: string; selected: SelectedLetters | null }
@@ -92,7 +93,7 @@ export const RichTextSlot = ({
       tabIndex={0}
       data-edit="rich"
       data-empty={!field.field || !hasText(field.field, locale) ? '' : undefined}
-      data-placeholder={label}
+      data-placeholder={placeholderOf(editor, field)}
       // A finger that scrolls presses too; only what gets the focus is written in.
       onPointerDown={press.begin}
       onFocus={() => void open()}

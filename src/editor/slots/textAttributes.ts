@@ -14,6 +14,7 @@ import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
 import { checkValue, type Problem } from './checkValue'
+import { placeholderOf } from './placeholderOf'
 import { asRead, readText } from './readText'
 import { tellProblem } from './tellProblem'
 import { beginTyping, noteInput } from './typing'
@@ -27,10 +28,8 @@ type Attributes = HTMLAttributes<HTMLElement> & Record<`data-${string}`, string 
 export const textAttributes = (editor: Editor, handle: FieldHandle, element: ElementType): Attributes => {
   const { definition, group, name, field } = handle
   const { locale } = editor.store.get()
-  const { site } = editor.data.model
   const isSingle = definition.kind === 'single'
   const isOneLine = definition.isOneLine || isSingle || definition.kind === 'button'
-  const source = !isSingle && field && hasText(field, site.defaultLocale) ? field.text[site.defaultLocale] : null
   const isEmpty = isSingle ? !field?.single : !field || !hasText(field, locale)
   const label = definition.label[editor.data.editorLocale]
   const selection = { groupId: group.id, field: name }
@@ -63,7 +62,7 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     'data-edit': 'text',
     'data-empty': isEmpty ? '' : undefined,
     'data-warning': definition.kind === 'button' ? buttonWarning(handle, isEmpty, editor.data.editorLocale) : undefined,
-    'data-placeholder': typeof source === 'string' && locale !== site.defaultLocale ? source : label,
+    'data-placeholder': placeholderOf(editor, handle),
     onPointerDown: (event: PointerEvent<HTMLElement>) => pointed.add(event.currentTarget),
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const target = event.currentTarget

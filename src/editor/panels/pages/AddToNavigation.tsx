@@ -4,13 +4,13 @@ import type { NavigationContainer } from '../../../content/navigation'
 import { entriesOf } from '../../../content/rules/navigationChange'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { newId } from '../../state/newId'
 import type { SitePages } from '../../state/sitePages'
 import { menuPlace } from './menuPlace'
+import { entryIn } from './newEntry'
 import { usePageName } from './usePages'
 import { pagesWords } from './words'
 
-/** PAGE-1: the pages that are not in the navigation yet; a choice puts one at the end of the container. */
+/** PAGE-1: the pages that are not in the navigation yet; a choice puts one into the container. */
 export const AddToNavigation = ({
   container,
   name,
@@ -27,8 +27,9 @@ export const AddToNavigation = ({
     page => page.status !== 'archived' && entriesOf(known.navigation, page.id).length === 0,
   )
   const kinds = [null, 'service', 'team', 'testimonial', 'map'] as const
-  const add = (pageId: string) =>
-    sitePages.changeNavigation({ kind: 'addPage', id: newId(), pageId, container: container.id })
+  const add = (pageId: string) => {
+    for (const change of entryIn(container, pageId)) sitePages.changeNavigation(change)
+  }
   return (
     <Menu.Root>
       <Menu.Trigger className="v-icon" aria-label={`${words.addTo}: ${name}`} title={words.addTo}>

@@ -2,15 +2,15 @@ import { Menu } from '@base-ui/react/menu'
 import { Check, Ellipsis } from 'lucide-react'
 import type { NavigationChild, NavigationContainer } from '../../../content/navigation'
 import { localizeText } from '../../../content/rules/localize'
-import { entriesOf } from '../../../content/rules/navigationChange'
+import { entriesOf, type NavigationChange } from '../../../content/rules/navigationChange'
 import type { PageEntry } from '../../../contract/page'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { newId } from '../../state/newId'
 import { useStore } from '../../state/store'
 import { publishWords } from '../publish/words'
 import { duplicatePage } from './duplicatePage'
 import { menuPlace } from './menuPlace'
+import { entryIn, newEntry } from './newEntry'
 import { type OpenDialog, useDialogs } from './PageActions'
 import { unschedulePage } from './unschedulePage'
 import { pagesWords } from './words'
@@ -107,15 +107,12 @@ const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationC
       </Menu.Group>
     )
   }
-  const add = (container: string) => change({ kind: 'addPage', id: newId(), pageId: page.id, container })
-  const labelOf = ({ label }: NavigationContainer) => localizeText(label, locale, site.defaultLocale)
-  const direct = navigation.find(container => !labelOf(container))
-  const titled = navigation.filter(container => labelOf(container))
-  const addDirectly = () => {
-    const container = direct?.id ?? newId()
-    if (!direct) change({ kind: 'addContainer', id: container, label: {} })
-    add(container)
+  const make = (changes: readonly NavigationChange[]) => {
+    for (const made of changes) change(made)
   }
+  const labelOf = ({ label }: NavigationContainer) => localizeText(label, locale, site.defaultLocale)
+  const titled = navigation.filter(container => labelOf(container))
+  const addDirectly = () => make(newEntry(navigation, page.id))
   if (titled.length === 0)
     return (
       <Menu.Item className="v-item" onClick={addDirectly}>
@@ -129,7 +126,7 @@ const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationC
         {words.direct}
       </Menu.Item>
       {titled.map(container => (
-        <Menu.Item key={container.id} className="v-item v-item-inner" onClick={() => add(container.id)}>
+        <Menu.Item key={container.id} className="v-item v-item-inner" onClick={() => make(entryIn(container, page.id))}>
           {words.under} «{labelOf(container)}»
         </Menu.Item>
       ))}

@@ -52,7 +52,8 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
     const answer = await editor.ask(calls.publishAll, {})
     if (!answer.success) return refused(answer)
     const stopped = tellStopped(answer.data)
-    setProblem(stopped && `${words.stopped} ${stopped}`)
+    const isGated = answer.data.some(({ code }) => code === 'translations_missing')
+    setProblem(stopped && [words.stopped, stopped, isGated ? words.gateHint : ''].join(' ').trim())
     return stopped === null
   }
 

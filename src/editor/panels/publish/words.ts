@@ -51,6 +51,7 @@ export const publishWords = defineWords({
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
     notSaved: 'Nicht alles ist gespeichert. Bitte zuerst speichern.',
     stopped: 'Nicht alle Seiten konnten veröffentlicht werden:',
+    gateHint: 'Soll es ohne gehen, erlauben Sie das unter «Einstellungen», «Weitere».',
     inThePast: 'Dieser Zeitpunkt ist vorbei.',
     noMoment: 'Bitte geben Sie Datum und Uhrzeit an.',
     changedSince:
@@ -119,6 +120,7 @@ export const publishWords = defineWords({
     offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
     notSaved: 'Tout n’est pas enregistré. Enregistrez d’abord.',
     stopped: 'Toutes les pages n’ont pas pu être publiées :',
+    gateHint: 'Pour publier sans elles, autorisez-le sous « Réglages », « Autres ».',
     inThePast: 'Ce moment est passé.',
     noMoment: 'Veuillez indiquer la date et l’heure.',
     changedSince: 'Quelqu’un d’autre a modifié la page entre-temps. Voici le nouvel état ; veuillez le vérifier.',

@@ -1,3 +1,4 @@
+import { localeNames } from '../../../content/locale'
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
 import { SettingChoice, SettingLine, TokenField } from './fields'
@@ -13,8 +14,8 @@ export const EditorSettings = () => {
         name="locale"
         label={words.editor}
         choices={[
-          ['de', words.german],
-          ['fr', words.french],
+          ['de', localeNames.de],
+          ['fr', localeNames.fr],
         ]}
       />
       <p className="v-hint">{words.editorHint}</p>
