@@ -5,31 +5,28 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawPicture } from '../pictures'
 import { axe, shareBrowser, sidewaysScroll, widths } from './browser'
-import {
-  addButtons,
-  addPanel,
-  menu,
-  menuButton,
-  openNewPage,
-  saving,
-  sections,
-  sectionTypes,
-  storedGroups,
-  toolbar,
-} from './editing'
+import { addButtons, menuButton, openNewPage, saving, sections, sectionTypes, storedGroups, toolbar } from './editing'
 import { keyboardHeight, showKeyboardOnFocus } from './onScreenKeyboard'
+import {
+  addByTouch,
+  choosePictureByTouch,
+  closeSheet,
+  phone,
+  phoneHeight,
+  selectByTouch,
+  sheet,
+  writeByTouch,
+} from './phone'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
 const openPage = shareBrowser({ isKept: true })
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-phone-'))
-const height = 844
 let product: Product
 let page: Page
 let problems: string[]
 beforeAll(async () => {
   product = await startDemo()
-  const phone = { viewport: { width: widths.phone, height }, hasTouch: true, isMobile: true }
   ;({ page, problems } = await openPage(widths.phone, phone))
   await showKeyboardOnFocus(page)
 })
@@ -39,7 +36,7 @@ afterAll(async () => {
 })
 
 /** What a thumb must be able to hit: everything of the editor is large enough, inside the window and not covered. */
-const inReach = async (bottom = height) => {
+const inReach = async (bottom = phoneHeight) => {
   const found = await page.evaluate(lowest => {
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)
     return [...document.querySelectorAll('#vitrine-editor :is(button, a, select, input):not([inert] *)')].flatMap(
@@ -63,13 +60,10 @@ const inReach = async (bottom = height) => {
   expect(await sidewaysScroll(page)).toBe(0)
 }
 
-/** Taps a text and writes in it, as a phone's keyboard does; meanwhile it can be seen and so can the bars. */
+/** Writes in a text; meanwhile it can be seen and so can the bars. */
 const write = async (field: Locator, text: string) => {
-  await field.tap()
-  await page.waitForFunction(() => (document.activeElement as HTMLElement | null)?.isContentEditable)
-  await page.locator('[data-edit]:focus').waitFor()
-  for (const letters of text.match(/.{1,7}/gs) ?? []) await page.keyboard.insertText(letters)
-  const visible = height - keyboardHeight
+  await writeByTouch(page, field, text)
+  const visible = phoneHeight - keyboardHeight
   await page.waitForFunction(limit => {
     const bars = [...document.querySelectorAll('.v-toolbar, .v-strip')].map(bar => bar.getBoundingClientRect())
     if (bars.length < 2 || bars.some(bar => bar.bottom > limit)) return false
@@ -86,21 +80,7 @@ const write = async (field: Locator, text: string) => {
   expect(covered).toBe(0)
 }
 
-const add = async (button: Locator, name: string) => {
-  await button.tap()
-  await addPanel(page).waitFor()
-  await inReach()
-  await addPanel(page).getByRole('button', { name, exact: true }).last().tap()
-  await addPanel(page).waitFor({ state: 'detached' })
-  await menu(page).waitFor()
-  await page.waitForFunction(() => {
-    const { top } = document.querySelector('.v-frame')!.getBoundingClientRect()
-    return top >= -2 && top < innerHeight / 2
-  })
-  await inReach()
-}
-const sheet = () => page.locator('.v-beside')
-const done = () => sheet().getByRole('button', { name: 'Schliessen' }).tap()
+const add = (button: Locator, name: string) => addByTouch(page, button, name, inReach)
 const at = (index: number, field: string) => sections(page).nth(index).locator(`[data-field=${field}]`)
 
 it('[EDIT-16] on a phone, by touch alone, a page of five sections is written from nothing', async () => {
@@ -115,44 +95,40 @@ it('[EDIT-16] on a phone, by touch alone, a page of five sections is written fro
   await page.keyboard.insertText(' Versprochen.')
   await write(at(0, 'button'), 'Termin vereinbaren')
   await menuButton(page, 'Link').tap()
-  await sheet().getByRole('button', { name: 'Termin & Kontakt' }).tap()
-  await sheet().waitFor({ state: 'detached' })
+  await sheet(page).getByRole('button', { name: 'Termin & Kontakt' }).tap()
+  await sheet(page).waitFor({ state: 'detached' })
 
   // From the text to its section, an option, and the next section below.
-  await page.getByRole('button', { name: 'Auswählen: Einstieg' }).tap()
+  await selectByTouch(page, 'Einstieg')
   await menuButton(page, 'Optionen').tap()
   await inReach()
-  await sheet().getByRole('button', { name: 'Klein' }).tap()
-  await done()
+  await sheet(page).getByRole('button', { name: 'Klein' }).tap()
+  await closeSheet(page)
   await add(addButtons(page).last(), 'Text')
   await write(at(1, 'title'), 'Seit 1987')
   await write(at(1, 'textBlock'), 'Aus einem kleinen Laden ist ein grösserer geworden.')
 
-  await page.getByRole('button', { name: 'Auswählen: Text' }).tap()
+  await selectByTouch(page, 'Text')
   await add(addButtons(page).last(), 'Bilder')
   await menuButton(page, 'Sammlung').tap()
-  await sheet().getByRole('button', { name: 'Karte hinzufügen' }).tap()
+  await sheet(page).getByRole('button', { name: 'Karte hinzufügen' }).tap()
   await inReach()
-  await done()
+  await closeSheet(page)
   const card = page.locator('main [data-block=imageCard]')
   const picture = join(directory, 'rund.png')
   writeFileSync(picture, await drawPicture({ width: 300, height: 300 }).png().toBuffer())
-  await card.first().locator('[data-field=image]').tap()
-  const chooser = page.waitForEvent('filechooser')
-  await menuButton(page, 'Bild wählen').tap()
-  await (await chooser).setFiles(picture)
-  await card.first().locator('img').waitFor()
+  await choosePictureByTouch(page, card.first().locator('[data-field=image]'), picture)
   await write(card.nth(0).locator('[data-field=title]'), 'Rund')
   await write(card.nth(1).locator('[data-field=title]'), 'Kantig')
 
-  await page.getByRole('button', { name: 'Auswählen: Bildkarte' }).tap()
-  await page.getByRole('button', { name: 'Auswählen: Bilder' }).tap()
+  await selectByTouch(page, 'Bildkarte')
+  await selectByTouch(page, 'Bilder')
   await add(addButtons(page).last(), 'Abstand')
   await add(addButtons(page).last(), 'Kontakt und Öffnungszeiten')
   await write(at(4, 'title'), 'Kommen Sie vorbei')
 
   // Second thoughts: one up, and back again.
-  await page.getByRole('button', { name: 'Auswählen: Kontakt und Öffnungszeiten' }).tap()
+  await selectByTouch(page, 'Kontakt und Öffnungszeiten')
   await menuButton(page, 'Nach oben').tap()
   await page.waitForFunction(() => document.querySelector('main > :nth-child(4)')?.matches('[data-block=contact]'))
   await toolbar(page).getByRole('button', { name: 'Rückgängig' }).tap()

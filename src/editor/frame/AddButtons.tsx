@@ -108,7 +108,7 @@ const AtEnd = ({ after }: { after: string | null }) => {
   // On an empty page the footer follows at once, with some room above its first words.
   const end = box.top + (after ? box.height : 30)
   // Just behind the toolbar it could be seen and not pressed.
-  const top = end < area.bottom ? Math.min(end, bottom - half) : end
+  const top = end - half < area.bottom ? Math.min(end, bottom - half) : end
   return <AddButton after={after} top={top} left={box.left + box.width / 2} isNamed />
 }
 
