@@ -47,15 +47,15 @@ describe('adding a section', () => {
     expect(categories).toEqual(['Alle', 'Einstieg', 'Team', 'Inhalt', 'Sammlungen', 'Verschiedenes'])
     await panel.getByRole('button', { name: 'Sammlungen' }).click()
     expect(await panel.locator('.v-block-name').allTextContents()).toEqual([
-      'Folien',
-      'Beiträge der Gesundheitsoptik',
-      'Bilder',
-      'Neuigkeiten',
-      'Produkte und Preise',
-      'Leistungen in Karten',
       'Dienstleistungen',
-      'Schritte',
       'Stimmen',
+      'Bilder',
+      'Leistungen in Karten',
+      'Beiträge der Gesundheitsoptik',
+      'Neuigkeiten',
+      'Folien',
+      'Produkte und Preise',
+      'Schritte',
     ])
     await panel.getByRole('searchbox').fill('bildk')
     await panel.getByText('Nichts gefunden').waitFor()
