@@ -1,10 +1,14 @@
 import { definitions } from '../blocks/definitions'
-import { componentTypes } from '../content/componentType'
+import { type ComponentType, componentTypes } from '../content/componentType'
+import { cardTypeOf } from '../content/defineBlock'
 import { type GroupDraft, groupFromDraft } from '../content/draft'
 import type { Group } from '../content/group'
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
+import type { OptionDefinition } from '../content/option'
+import { choicesOf } from '../content/rules/optionChoices'
 import type { Mode } from '../content/rules/route'
+import { themeTokens } from '../content/theme'
 import type { PageModel } from '../render/model'
 
 type LoadedSample = (input: { locale: Locale; media: Record<string, Media>; now: number }) => unknown
@@ -23,14 +27,22 @@ export const samples: Record<string, SampleModule> = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => [path.split('/')[2]!, module]),
 )
 
-/** Every block's sample and its variants as the sections of one page (D42). `media` is by picture name. */
+/** Every block's sample and its variants, each value of its options, or nothing filled yet. */
+export const galleryContents = ['samples', 'options', 'empty'] as const
+export type GalleryContent = (typeof galleryContents)[number]
+
+/** Every block as the sections of one page, or all of one block (D42). `media` is by picture name. */
 export const galleryModel = ({
   site,
   locale,
   mode,
   media,
+  content = 'samples',
+  only = null,
   now = Date.now(),
 }: {
+  content?: GalleryContent
+  only?: string | null
   site: PageModel['site']
   locale: Locale
   mode: Mode
@@ -39,10 +51,10 @@ export const galleryModel = ({
 }): { model: PageModel } => {
   const makeId = countingIds()
   const loaded: Record<string, unknown> = {}
-  const groups = shownTypes().flatMap(type => {
-    const { default: sample, variants = [], loaded: load } = samples[type]!
-    return [{}, ...variants].map((options, index): Group => {
-      const draft = { ...sample, options: { ...sample.options, ...options } }
+  const types = shownTypes().filter(type => !only || type === only)
+  const groups = types.flatMap(type => {
+    const load = content === 'empty' ? null : samples[type]!.loaded
+    return draftsOf(type, content).map((draft, index): Group => {
       const order = `a${String(index).padStart(4, '0')}`
       const group = groupFromDraft({ draft, shape: definitions[type]!.shape, makeId, order })
       if (load) loaded[group.id] = load({ locale, media, now })
@@ -61,6 +73,41 @@ export const galleryModel = ({
     groups,
   }
   return { model: { site, locale, mode, page, references: { pages: {}, media }, loaded } }
+}
+
+const draftsOf = (type: ComponentType, content: GalleryContent): GroupDraft[] => {
+  const { default: sample, variants = [] } = samples[type]!
+  const cardType = cardTypeOf(definitions[type]!)
+  if (content === 'empty')
+    return [null, 'primary', 'accent'].map(backgroundColor => ({
+      type,
+      options: { backgroundColor },
+      cards: cardType ? Array.from({ length: 3 }, () => ({ type: cardType })) : [],
+    }))
+  const sets = content === 'options' ? everyChoice(type) : [{}, ...variants]
+  return sets.map(options => ({ ...sample, options: { ...sample.options, ...options } }))
+}
+
+/** As few sets of options as hold every choice; where an option begins again it is one further on, so they mix. */
+export const everyChoice = (type: string): Record<string, unknown>[] => {
+  const lists = Object.entries(definitions[type]!.options).flatMap(([name, option]) => {
+    const values = valuesOf(option)
+    return values ? [{ name, values }] : []
+  })
+  const count = Math.max(1, ...lists.map(({ values }) => values.length))
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(
+      lists.map(({ name, values }, place) => {
+        const round = Math.floor(index / values.length)
+        return [name, values[(index + round * place) % values.length]]
+      }),
+    ),
+  )
+}
+
+const valuesOf = (option: OptionDefinition): readonly unknown[] | null => {
+  if (option.type === 'color') return [null, ...themeTokens]
+  return option.type === 'checkbox' ? [true, false] : choicesOf(option)
 }
 
 /** Cards are shown inside their boards. */

@@ -69,7 +69,7 @@ export const lostInForcedColours = (page: Page): Promise<string[]> =>
     function groundOf(element: Element | null): string {
       if (!element) return 'rgb(255, 255, 255)'
       const { backgroundColor } = getComputedStyle(element)
-      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+      return /^rgba\(.*, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
     }
   })
 

@@ -1,11 +1,12 @@
 import type { BookingLink, Link } from '../../content/link'
 import { type OptionDefinition, optionTypes, type Poi } from '../../content/option'
 import type { Coordinates } from '../../content/rules/mapRoute'
+import { choicesOf } from '../../content/rules/optionChoices'
 import { useEditor } from '../EditorContext'
 import { useWords } from '../i18n/words'
 import { LinkTool } from '../panels/LinkTool'
 import { BookingLinkControl } from './BookingLinkControl'
-import { Choices, hasChoices } from './Choices'
+import { Choices } from './Choices'
 import { ColorControl } from './ColorControl'
 import { LocationControl } from './LocationControl'
 import { NumberControl } from './NumberControl'
@@ -33,7 +34,8 @@ export const OptionControl = ({
         {words.unknownOption} <span lang="en">{`Unknown Option: ${label}`}</span>
       </p>
     )
-  if (hasChoices(definition)) return <Choices definition={definition} label={label} value={value} onChange={onChange} />
+  const offered = choicesOf(definition)
+  if (offered) return <Choices offered={offered} label={label} value={value} onChange={onChange} />
   switch (definition.type) {
     case 'checkbox':
       return (

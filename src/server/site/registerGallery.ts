@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale } from '../../content/locale'
 import type { Media } from '../../content/media'
-import { galleryModel } from '../../live/gallery.server'
+import { galleryContents, galleryModel } from '../../live/gallery.server'
 import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
 import { buildShellFor } from '../../live/model.server'
@@ -13,9 +13,12 @@ import { findSiteByKey } from '../storage/sites'
 import { pageHeaders } from './headers'
 import { findHosted, plainNotFound } from './registerSite'
 
-type Query = { Querystring: { locale?: string; mode?: string; theme?: string } }
+type Query = { Querystring: { locale?: string; mode?: string; theme?: string; content?: string; only?: string } }
 
-/** D42: every block's sample on one page. `?locale=fr`, `?mode=edit`, `?theme=` another site's key. */
+/**
+ * D42: every block's sample on one page. `?locale=fr`, `?mode=edit`, `?theme=` another site's key,
+ * `?content=options` each value of each option, `?content=empty` nothing filled, `?only=hero`.
+ */
 export const registerGallery = (app: FastifyInstance, services: Services) => {
   app.get<Query>('/dev/blocks', async (request, reply) => {
     const hosted = await findHosted(services, request)
@@ -30,6 +33,8 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       site,
       locale,
       mode,
+      content: galleryContents.find(content => content === request.query.content),
+      only: request.query.only,
       media: byPictureName(await listMedia(read, site.id)),
       now,
     })
