@@ -15,7 +15,8 @@ import { optionTypes } from '../src/content/option'
 import { richTextSchema } from '../src/content/richText'
 import { acceptOption } from '../src/content/rules/optionValue'
 import type { Mode } from '../src/content/rules/route'
-import { samples } from '../src/live/gallery.server'
+import { themeTokens } from '../src/content/theme'
+import { everyChoice, samples } from '../src/live/gallery.server'
 import { Groups } from '../src/render/Groups'
 import type { PageModel } from '../src/render/model'
 import { fixedContent, type IslandDrawing, RenderProvider } from '../src/render/RenderContext'
@@ -66,6 +67,16 @@ describe.each(types)('%s', type => {
       expect(acceptOption(option, option.default), name).toEqual({ value: option.default })
       for (const condition of option.displayConditions ?? [])
         if (typeof condition === 'object') expect(Object.keys(definition.options)).toContain(condition.option)
+    }
+  })
+
+  it('[OPT-2] is shown with each value that its options accept', () => {
+    const shown = everyChoice(type)
+    for (const [name, option] of Object.entries(definition.options)) {
+      const values = new Set(shown.map(options => options[name]))
+      for (const value of values) if (value !== undefined) expect(acceptOption(option, value), name).toEqual({ value })
+      if (option.type === 'color') expect(values.size, name).toBe(themeTokens.length + 1)
+      if (option.filter) expect([...values].sort(), name).toEqual([...option.filter].sort())
     }
   })
 

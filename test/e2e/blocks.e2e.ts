@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, drawn, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
-import { faintTexts, hideTexts, lostInForcedColours, motions, setLetters, spoiltTexts, strayFocus } from './lowVision'
+import {
+  brokenWords,
+  faintTexts,
+  hideTexts,
+  lostInForcedColours,
+  motions,
+  setLetters,
+  spoiltTexts,
+  strayFocus,
+} from './lowVision'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -53,6 +62,22 @@ describe('the blocks as a visitor sees them', () => {
       expect(problems).toEqual([])
     },
   )
+})
+
+describe('every option of the blocks', () => {
+  it('[OPT-2, BLOCK-2, BLOCK-1] keeps texts whole and the page within the window at three widths', async () => {
+    const { page, problems } = await openBlocks(widths.desktop, '?content=options')
+    const sections = await page.locator('main > [data-block]').count()
+    expect(sections).toBeGreaterThan(150)
+    for (const width of [widths.desktop, widths.tablet, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      await drawn(page)
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+      expect(await spoiltTexts(page)).toEqual([])
+      expect(await brokenWords(page)).toEqual([])
+    }
+    expect(problems).toEqual([])
+  })
 })
 
 describe('the blocks for somebody who sees little', () => {

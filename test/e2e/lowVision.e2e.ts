@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { drawn, shareBrowser, sidewaysScroll } from './browser'
-import { faintTexts, hideTexts, lostInForcedColours, motions, setLetters, spoiltTexts, strayFocus } from './lowVision'
+import {
+  brokenWords,
+  faintTexts,
+  hideTexts,
+  lostInForcedColours,
+  motions,
+  setLetters,
+  spoiltTexts,
+  strayFocus,
+} from './lowVision'
 
 /** What the checks of `blocks.e2e.ts` are worth: each finds its fault in a page that has it, and none in one without. */
 const openPage = shareBrowser({ isKept: true })
@@ -23,6 +32,12 @@ const faults: [fault: string, check: (page: Page) => Promise<string[]>, content:
     [/«Darüber» lies on .*«Unten im Weg»/],
   ],
   [
+    'a word that ends on the next line',
+    brokenWords,
+    '<h2 style="width: 3em">Vorbeikommen</h2>',
+    [/«Vorbeikommen» is broken/],
+  ],
+  [
     'an animation',
     motions,
     '<style>@keyframes turn { to { rotate: 1turn } }</style><p class="wheel" style="animation: turn 9s infinite">Dreht</p>',
@@ -30,10 +45,10 @@ const faults: [fault: string, check: (page: Page) => Promise<string[]>, content:
   ],
   ['a transition', motions, '<p style="transition: opacity 200ms">Blendet</p>', [/P \.: 0\.2s/]],
   [
-    'a focus that jumps ahead',
+    'a focus that skips one',
     strayFocus,
-    '<a href="#">Erster</a> <a href="#" tabindex="1">Zweiter</a>',
-    [/step 0 is .*«Zweiter»/],
+    '<a href="#">Erster</a> <a href="#" tabindex="1">Zweiter</a> <a href="#">Dritter</a>',
+    [/^step 1 is .*«Dritter»$/, /^2 of 3$/],
   ],
   [
     'a focus that goes back up',
@@ -51,7 +66,7 @@ const faults: [fault: string, check: (page: Page) => Promise<string[]>, content:
 
 const show = async (page: Page, content: string) => {
   await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
-    <style>body { margin: 0; background: white } .button { border: 1px solid }</style><main>${content}</main>`)
+    <style>body { margin: 0; background: white; overflow-wrap: break-word } .button { border: 1px solid }</style><main>${content}</main>`)
   return page
 }
 

@@ -48,6 +48,27 @@ export const spoiltTexts = (page: Page): Promise<string[]> =>
     }
   })
 
+/** Words of headings and buttons that end on another line than they begin. Longer ones, and parts, may be hyphenated. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .button)')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const type = element.closest('[data-block]')?.getAttribute('data-block')
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        for (const { 0: word, index } of node.data.matchAll(/(?<![-\p{L}])\p{L}{2,13}(?![-\p{L}])/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) found.add(`${innerWidth} px ${type}: «${word}» is broken`)
+        }
+      }
+    }
+    return [...found]
+  })
+
 /** Where the system chooses the colours: texts that do not stand out, and buttons that show no edge. */
 export const lostInForcedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
