@@ -32,6 +32,21 @@ describe('the built scripts', () => {
     expect(chunks.filter(chunk => /src\/editor|\.editor\./.test(chunk.name))).toEqual([])
   })
 
+  it.each([
+    ['.enhance.ts', 3],
+    ['.island.tsx', 12],
+  ])('each %s costs at most %d KB of its own', (suffix, limit) => {
+    const shared = new Set(
+      ['src/live/main.ts', 'src/live/wakeIsland.ts'].flatMap(name => reach(name, ['imports'])).map(({ file }) => file),
+    )
+    const names = Object.keys(manifest()).filter(name => name.endsWith(suffix))
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const own = reach(name, ['imports']).filter(({ file }) => !shared.has(file))
+      expect(gzipBytes(own), name).toBeLessThanOrEqual(limit * 1024)
+    }
+  })
+
   it('all islands together with React stay below 90 KB', () => {
     const islands = Object.keys(manifest()).filter(name => name.endsWith('.island.tsx'))
     expect(islands.length).toBeGreaterThan(0)
