@@ -93,7 +93,7 @@ export default (element: HTMLElement, isEditing = false) => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
     for (const slide of slides) slide.inert = false
-    buttons.hidden = true
+    buttons.hidden = false
     element.classList.remove('is-enhanced')
   }
 }

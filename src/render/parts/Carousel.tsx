@@ -28,7 +28,7 @@ export const Carousel = ({
       <List className="cards" aria-label={label || undefined} tabIndex={0} {...list}>
         {children}
       </List>
-      <div className="carousel-buttons" hidden>
+      <div className="carousel-buttons">
         <button type="button" className="round-button" data-step="-1" aria-label={words.previous}>
           <Arrow direction="left" />
         </button>
