@@ -13,6 +13,7 @@ import { linkSchema } from '../src/content/link'
 import type { Locale } from '../src/content/locale'
 import { optionTypes } from '../src/content/option'
 import { richTextSchema } from '../src/content/richText'
+import { choicesOf } from '../src/content/rules/optionChoices'
 import { acceptOption } from '../src/content/rules/optionValue'
 import type { Mode } from '../src/content/rules/route'
 import { themeTokens } from '../src/content/theme'
@@ -26,7 +27,7 @@ import { sampleMedia } from './sampleMedia'
 const plainSlots: EditSlots = {
   textAttributes: () => ({}),
   mediaAttributes: () => ({}),
-  sectionAttributes: () => ({}),
+  sectionAttributes: (_, hasEntries) => (hasEntries ? {} : { title: 'empty' }),
   RichText: ({ attributes, children }) => <div {...attributes}>{children}</div>,
 }
 const folder = new URL('../src/blocks/', import.meta.url)
@@ -76,7 +77,8 @@ describe.each(types)('%s', type => {
       const values = new Set(shown.map(options => options[name]))
       for (const value of values) if (value !== undefined) expect(acceptOption(option, value), name).toEqual({ value })
       if (option.type === 'color') expect(values.size, name).toBe(themeTokens.length + 1)
-      if (option.filter) expect([...values].sort(), name).toEqual([...option.filter].sort())
+      const choices = choicesOf(option)
+      if (choices) expect([...values].sort(), name).toEqual([...choices].sort())
     }
   })
 
@@ -108,6 +110,8 @@ describe.each(types)('%s', type => {
   it('[EDIT-15] offers every field while editing, also when nothing is filled', () => {
     const html = draw({ type: type as ComponentType }, { locale: 'de', mode: 'edit', isLoaded: false, isEditing: true })
     for (const name of Object.keys(definition.fields)) expect(html).toContain(`data-field="${name}"`)
+    // What was not looked up is not said to be missing.
+    expect(html).not.toContain('title="empty"')
   })
 
   it('[EDIT-15] is not drawn for visitors while nothing is filled, neither are its cards', () => {

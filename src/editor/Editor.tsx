@@ -28,8 +28,7 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
   const render = useMemo<RenderValue>(
     () => ({
       model: { ...model, references: viewed ?? references },
-      useGroups,
-      useLoaded,
+      useContent,
       definitions,
       ...parts,
       drawIsland: null,
@@ -45,5 +44,4 @@ const EditablePage = ({ editor }: { editor: EditorInstance }) => {
   )
 }
 
-const useGroups = () => useEditorState(state => state.viewing?.groups ?? state.groups)
-const useLoaded = (groupId: string) => useEditorState(state => (state.viewing ?? state).loaded[groupId])
+const useContent: RenderValue['useContent'] = pick => useEditorState(state => pick(state.viewing ?? state))

@@ -13,7 +13,8 @@ import type { Shell } from './shell'
 /** A whole page: the same tree for the visitor's HTML and for the editor's hydration. */
 export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) => {
   const words = wordsFor(render.model.locale)
-  const ground = firstGround(render, { isEditing: useSlots() !== null })
+  const isEditing = useSlots() !== null
+  const ground = render.useContent(content => firstGround(render, content, { isEditing }))
   return (
     <RenderProvider value={render}>
       <a className="skip-link" href="#content">

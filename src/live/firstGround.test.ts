@@ -12,8 +12,8 @@ const groundIn = ({ mode, isEditing }: { mode: 'live' | 'edit'; isEditing?: bool
   const groups = drafts.map((draft, index) =>
     groupFromDraft({ draft, shape: definitions[draft.type]!.shape, makeId: () => `${draft.type}-${index}` }),
   )
-  const model = { locale: 'de', mode, site: { defaultLocale: 'de' }, page: { groups }, loaded: {} }
-  return firstGround({ model, definitions } as unknown as RenderValue, { isEditing })
+  const model = { locale: 'de', mode, site: { defaultLocale: 'de' } }
+  return firstGround({ model, definitions } as unknown as RenderValue, { groups, loaded: {} }, { isEditing })
 }
 
 const fields = { title: { text: { de: 'Guten Tag', fr: 'Bonjour' } } }

@@ -1,6 +1,6 @@
 import { type ThemeToken, themeTokens } from '../content/theme'
 import { optionValues } from '../render/block'
-import type { RenderValue } from '../render/RenderContext'
+import type { PageContent, RenderValue } from '../render/RenderContext'
 import { groupShows, isReadable } from '../render/shows'
 
 /**
@@ -8,14 +8,15 @@ import { groupShows, isReadable } from '../render/shows'
  * is there too.
  */
 export const firstGround = (
-  { model, definitions }: RenderValue,
+  { model, definitions }: Pick<RenderValue, 'model' | 'definitions'>,
+  { groups, loaded }: PageContent,
   { isEditing = false } = {},
 ): ThemeToken | undefined => {
-  const first = model.page.groups.find(
+  const first = groups.find(
     group =>
       isReadable(group, model) &&
       !definitions[group.type]?.isFloating &&
-      (isEditing || groupShows(group, { model, definitions }, model.loaded[group.id])),
+      (isEditing || groupShows(group, { model, definitions }, loaded[group.id])),
   )
   const definition = first && definitions[first.type]
   if (!definition) return undefined

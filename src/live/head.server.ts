@@ -1,6 +1,7 @@
 import type { Locale } from '../content/locale'
 import { type Media, pictureWidths } from '../content/media'
 import { localizeText } from '../content/rules/localize'
+import { oncePer } from '../content/rules/oncePer'
 import { mediaAddress } from '../render/mediaAddress'
 import { sourceSet } from '../render/parts/Picture'
 import { type Alternate, defaultAlternate } from './alternates'
@@ -40,8 +41,11 @@ export const headTags = (input: HeadInput): string =>
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: siteIcon(input) }),
     ...preloadTags(input),
     ...openGraphTags(input),
-    ...input.structuredData.map(data => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    ...input.structuredData.map(structuredTag),
   ].join('')
+
+/** What a business says of itself stays the same for a day. */
+const structuredTag = oncePer((data: object) => `<script type="application/ld+json">${scriptJson(data)}</script>`)
 
 const addressTags = ({ origin, path, alternates, defaultLocale }: HeadInput) => {
   const canonical = path === null ? [] : [tag('link', { rel: 'canonical', href: origin + path })]

@@ -10,9 +10,9 @@ import { useSlots } from './slots'
 
 /** A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). */
 export const Groups = () => {
-  const { model, definitions, useGroups } = useRender()
+  const { model, definitions, useContent } = useRender()
   const isEditing = useSlots() !== null
-  const groups = useGroups().filter(group => isDrawn(group, model, isEditing))
+  const groups = useContent(content => content.groups).filter(group => isDrawn(group, model, isEditing))
   const headed = groups.filter(group => headings.some(name => name in (definitions[group.type]?.fields ?? {})))
   // While one writes, the element must not change with the first letter: there the first that could have a title.
   const first = (isEditing ? null : headed.find(group => showsHeading(group, model))) ?? headed[0]
@@ -32,8 +32,8 @@ export const GroupView = memo(function GroupView({
   level: HeadingLevel
   as?: ElementType
 }) {
-  const { model, definitions, views, useLoaded } = useRender()
-  const loaded = useLoaded(group.id)
+  const { model, definitions, views, useContent } = useRender()
+  const loaded = useContent(content => content.loaded[group.id])
   const slots = useSlots()
   const isEditing = slots !== null
   const definition = definitions[group.type]
@@ -50,7 +50,9 @@ export const GroupView = memo(function GroupView({
       data-background={background}
       data-hidden={isEditing && !isInWorkingView(group, model.locale) ? '' : undefined}
       data-status={isEditing ? group.status : undefined}
-      {...(Element === 'section' ? slots?.sectionAttributes(group, hasEntries(loaded)) : undefined)}
+      {...(Element === 'section'
+        ? slots?.sectionAttributes(group, loaded === undefined || hasEntries(loaded))
+        : undefined)}
     >
       <View
         group={group}

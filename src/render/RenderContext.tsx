@@ -7,11 +7,14 @@ import type { PageModel } from './model'
 
 export type IslandDrawing = { name: string; id: string; props: object }
 
+/** What is edited: the sections, and what their loaders gave. */
+export type PageContent = { groups: readonly Group[]; loaded: Record<string, unknown> }
+
 export type RenderValue = {
-  /** Of its page only what never changes while editing; sections and what their loaders gave come from the hooks. */
+  /** Of its page only what never changes while editing; sections and what their loaders gave come from the hook. */
   model: PageModel
-  useGroups: () => readonly Group[]
-  useLoaded: (groupId: string) => unknown
+  /** Draws anew only when what is picked has changed. */
+  useContent: <Picked>(pick: (content: PageContent) => Picked) => Picked
   definitions: Record<string, BlockDefinition>
   views: Record<string, ComponentType<AnyBlockProps>>
   /** Only on the server's live pages: an island's HTML, drawn as a root of its own so that ids match (D11). */
@@ -29,9 +32,8 @@ export const RenderProvider = ({ value, children }: { value: RenderValue; childr
 )
 
 /** The sections as they are in the model: for everything but the editor. */
-export const fixedContent = (model: PageModel): Pick<RenderValue, 'useGroups' | 'useLoaded'> => ({
-  useGroups: () => model.page.groups,
-  useLoaded: groupId => model.loaded[groupId],
+export const fixedContent = ({ page, loaded }: PageModel): Pick<RenderValue, 'useContent'> => ({
+  useContent: pick => pick({ groups: page.groups, loaded }),
 })
 
 export const useRender = (): RenderValue => {

@@ -100,6 +100,13 @@ const publish = async ({ isForAll }: { isForAll: boolean }) => {
   await editorReady(page)
 }
 
+const writeInFooter = async (texts: Record<string, string>) => {
+  await bar('Einstellungen').tap()
+  const settings = panel('Einstellungen')
+  await settings.getByRole('button', { name: 'Fusszeile', exact: true }).tap()
+  for (const [label, text] of Object.entries(texts)) await write(settings.getByLabel(label, { exact: true }), text)
+}
+
 /** What a visitor's phone shows of the page that the menu leads to. */
 const visit = async (name: string) => {
   await visitor.goto(`${product.origin(host)}/de`)
@@ -133,14 +140,8 @@ it('[EDIT-16, PUB-9] by touch on a phone, an empty site becomes a shop of five p
   await closeSheet(page)
 
   // The address is written once for all pages; translations may follow later.
-  await bar('Einstellungen').tap()
+  await writeInFooter({ 'Strasse und Nummer': 'Steinberggasse 12', 'PLZ und Ort': '8400 Winterthur' })
   const settings = panel('Einstellungen')
-  await settings.getByRole('button', { name: 'Fusszeile', exact: true }).tap()
-  for (const [label, text] of [
-    ['Strasse und Nummer', 'Steinberggasse 12'],
-    ['PLZ und Ort', '8400 Winterthur'],
-  ] as const)
-    await write(settings.getByLabel(label, { exact: true }), text)
   await tapAway(page, settings.getByRole('button', { name: 'Weitere', exact: true }))
   await settings.getByRole('switch', { name: /^Nur veröffentlichen/ }).tap()
   await settings.getByRole('button', { name: 'Schliessen', exact: true }).tap()
@@ -167,6 +168,10 @@ it('[EDIT-16, PUB-9] by touch on a phone, an empty site becomes a shop of five p
 
   await backTo('Kontakt')
   await write(block('contact', 'description'), 'Montag bis Freitag 9 bis 18 Uhr.')
+  // What the settings say is on the page at once.
+  await writeInFooter({ Telefon: '052 212 34 56' })
+  await tapAway(page, panel('Einstellungen').getByRole('button', { name: 'Schliessen', exact: true }))
+  await page.locator('main .b-contact').getByText('052 212 34 56').waitFor()
   await selectByTouch(page, 'Kontakt und Öffnungszeiten')
   await addText('Anfahrt')
   await add('Aufruf')
@@ -184,7 +189,14 @@ it('[EDIT-16, PUB-9] by touch on a phone, an empty site becomes a shop of five p
   expect(await visit('Team')).toMatch(/Team\s*Anna Muster\s*Optikerin\s*Lernende/)
   expect(await visit('Über uns')).toContain('Mitten in der Altstadt.')
   const contact = await visit('Kontakt')
-  for (const words of ['Freitag 9 bis 18 Uhr', 'Steinberggasse 12', '8400 Winterthur', 'Anfahrt', 'Rufen Sie an'])
+  for (const words of [
+    'Freitag 9 bis 18 Uhr',
+    'Steinberggasse 12',
+    '8400 Winterthur',
+    '052 212 34 56',
+    'Anfahrt',
+    'Rufen Sie an',
+  ])
     expect(contact).toContain(words)
 
   // A correction afterwards: the end of the text is tapped and one sentence follows.

@@ -30,6 +30,8 @@ describe('isBlank', () => {
     expect(withCard({ status: 'markedForDeletion' })).toBe(true)
     expect(withCard({ visible: false })).toBe(true)
     expect(withCard({ disallowedLanguages: ['fr', 'de'] })).toBe(true)
+    // In French it is read with its German words.
+    expect(withCard({ disallowedLanguages: ['de'] })).toBe(false)
   })
 
   it('[PUB-3] a button that leads nowhere fills nothing', () => {

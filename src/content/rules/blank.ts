@@ -23,8 +23,9 @@ export const isBlank = (
     definition.fields[name as FieldName]?.kind === 'button' && !options.link && !group.options.bookingLink
   if (Object.values(group.fields).some(isFilled)) return false
   return group.cards.every(card => {
-    const read = locales.filter(locale => !card.disallowedLanguages.includes(locale))
-    return !isKept(card) || read.length === 0 || isBlank(card, definitions, read)
+    // Where it is shown, a text missing there is read in the site's first language.
+    const isRead = locales.some(locale => !card.disallowedLanguages.includes(locale))
+    return !isKept(card) || !isRead || isBlank(card, definitions, locales)
   })
 }
 

@@ -9,7 +9,7 @@ import { TippedButton } from '../kit/IconButton'
 import { whenIdle } from '../kit/whenIdle'
 import { useDockedTop } from './docked'
 import './frame.css'
-import { type AddPlace, freeSpot, half, placeAdd } from './placeAdd'
+import { type AddPlace, freeSpot, halfButton, placeAdd } from './placeAdd'
 import { scrollToGroup } from './scrollToGroup'
 import { type Box, useBox } from './useBox'
 import { isPhone, usePhone } from './usePhone'
@@ -85,12 +85,12 @@ const EdgeButton = ({
   isWhole: boolean
 }) => {
   const { y, isAtEdge } = place
-  const { left, width, height } = box
+  const { top, left, width, height } = box
   const [spot, setSpot] = useState(left + width / 2)
   const look = useEffectEvent(() => setSpot(freeSpot(box, y)))
   // Selecting does not wait for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling changes nothing along the edge, the section's own name does
-  useEffect(() => (isAtEdge ? whenIdle(look) : undefined), [isAtEdge, left, width, height, isWhole])
+  useEffect(() => (isAtEdge ? whenIdle(look) : undefined), [isAtEdge, y - top, left, width, height, isWhole])
   return <AddButton after={after} top={y} left={isAtEdge ? spot : left + width - sideways} />
 }
 
@@ -108,7 +108,7 @@ const AtEnd = ({ after }: { after: string | null }) => {
   // On an empty page the footer follows at once, with some room above its first words.
   const end = box.top + (after ? box.height : 30)
   // Just behind the toolbar it could be seen and not pressed.
-  const top = end - half < area.bottom ? Math.min(end, bottom - half) : end
+  const top = end - halfButton < area.bottom ? Math.min(end, bottom - halfButton) : end
   return <AddButton after={after} top={top} left={box.left + box.width / 2} isNamed />
 }
 

@@ -30,8 +30,8 @@ describe('[EDIT-4] the buttons before and after a section', () => {
       before: { y: -900, isAtEdge: true },
       after: { y: -400, isAtEdge: true },
     })
-    for (const top of [-1500, -1000, -700, -300, -40, 300, 760])
-      for (const height of [40, 300, 1200]) {
+    for (const top of [-1500, -1000, -700, -300, -40, 0, 300, 760])
+      for (const height of [40, 52, 300, 1200]) {
         const { before, after } = placeAdd(box(top, height), view)
         const isApart = after.y - before.y >= Math.min(40, height)
         expect(isApart, `${top} ${height}`).toBe(true)

@@ -3,8 +3,8 @@ import type { Box } from './useBox'
 /** `isAtEdge`: on the section's own edge; else at its side, because that edge is out of sight. */
 export type AddPlace = { y: number; isAtEdge: boolean }
 
-/** Of an edge a button may be this far off, half of it and a little. */
-export const half = 28
+/** Of an edge a button may be this far off: half of it and a little. */
+export const halfButton = 28
 /** Below the handle, which is at the side too. */
 const belowHandle = 150
 
@@ -13,19 +13,21 @@ const belowHandle = 150
  * section's side, never upon its content.
  */
 export const placeAdd = ({ top, height }: Box, view: { top: number; bottom: number }) => {
-  const [highest, lowest] = [view.top + half, view.bottom - half]
+  const [highest, lowest] = [view.top + halfButton, view.bottom - halfButton]
   const place = (edge: number, besides: number): AddPlace => {
-    const isAtEdge = edge > view.top - half && edge < view.bottom
+    const isAtEdge = edge > view.top - halfButton && edge < view.bottom
     return { isAtEdge, y: isAtEdge ? Math.max(highest, Math.min(edge, lowest)) : besides }
   }
   const bottom = top + height
-  const before = place(top, Math.min(view.top + belowHandle, bottom - half))
+  const before = place(top, Math.min(view.top + belowHandle, bottom - halfButton))
   const after = place(bottom, lowest)
-  const isTooNear = !(before.isAtEdge && after.isAtEdge) && after.y - before.y < 2 * half
+  const isTooNear = !(before.isAtEdge && after.isAtEdge) && after.y - before.y < 2 * halfButton
   const isGone = bottom < view.top || top > view.bottom
   // Neither can be shown well: they scroll with the section.
   if (isGone || isTooNear) return { before: { y: top, isAtEdge: true }, after: { y: bottom, isAtEdge: true } }
-  return { before, after }
+  // Of a low section the first stays on its edge: moved into the window it would meet the other.
+  const y = Math.min(before.y, Math.max(top, after.y - 2 * halfButton))
+  return { before: before.isAtEdge && after.isAtEdge ? { ...before, y } : before, after }
 }
 
 /** Where along an edge of the section nothing can be read, seen or pressed; where all is taken, next to the section's name. */

@@ -1,4 +1,5 @@
 import { definitions } from '../../blocks/definitions'
+import type { Group } from '../../content/group'
 import type { EditorState } from './editorState'
 import type { SitePagesStore } from './sitePages'
 import type { Store } from './store'
@@ -24,14 +25,11 @@ export const createSurroundings = ({
   const readNow = () => {
     const tags = new Set(waiting)
     waiting.clear()
+    const isTold = (...any: string[]) => any.some(tag => tags.has(tag))
     void reloadShell()
-    if (!tags.has('navigation') && !tags.has('pages') && !tags.has('drafts')) return
-    if (sitePages.isLoaded()) void sitePages.reload()
-    if (!tags.has('pages')) return
-    for (const group of store.get().groups) {
-      const children = definitions[group.type]?.children
-      if (children && 'pages' in children) void reloadGroup(group.id)
-    }
+    if (isTold('navigation', 'pages', 'drafts') && sitePages.isLoaded()) void sitePages.reload()
+    if (!isTold('pages', 'settings')) return
+    for (const group of store.get().groups) if (showsOfSite(group)) void reloadGroup(group.id)
   }
 
   return {
@@ -41,4 +39,10 @@ export const createSurroundings = ({
       timer = setTimeout(readNow, pauseMs)
     },
   }
+}
+
+/** Members of a collection, and branches or the site's own address. */
+const showsOfSite = ({ type }: Group) => {
+  const definition = definitions[type]
+  return definition?.isLoaded || definition?.kind === 'pageCollection'
 }

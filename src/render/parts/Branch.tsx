@@ -15,13 +15,16 @@ export const Branch = ({
   level: HeadingLevel
   showHours: boolean
   showSpecials: boolean
-}) => (
-  <div
-    className="branch"
-    data-enhance={showHours ? 'parts/OpenNow' : undefined}
-    data-hours={showHours ? JSON.stringify(branch.script) : undefined}
-  >
-    <BranchContact branch={branch} level={level} showState={showHours && branch.script.open.length > 0} />
-    {showHours ? <BranchHours branch={branch} level={below(level)} showSpecials={showSpecials} /> : null}
-  </div>
-)
+}) => {
+  const hasHours = showHours && (branch.week.length > 0 || branch.specials.length > 0)
+  return (
+    <div
+      className="branch"
+      data-enhance={hasHours ? 'parts/OpenNow' : undefined}
+      data-hours={hasHours ? JSON.stringify(branch.script) : undefined}
+    >
+      <BranchContact branch={branch} level={level} showState={hasHours && branch.script.open.length > 0} />
+      {hasHours ? <BranchHours branch={branch} level={below(level)} showSpecials={showSpecials} /> : null}
+    </div>
+  )
+}

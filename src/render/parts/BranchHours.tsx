@@ -17,7 +17,6 @@ export const BranchHours = ({
   const words = wordsFor(model.locale)
   const Title = `h${level}` as const
   const { week, specials } = branch
-  if (week.length === 0 && specials.length === 0) return null
   return (
     <div className="branch-hours">
       {week.length > 0 ? (

@@ -14,7 +14,7 @@ const placed = (navigation: Navigation) =>
     .reduce(changeNavigation, navigation)
     .map(({ children }) => children.map(({ page, id }) => (page.id === 'new page' ? 'new' : id)))
 
-describe('PAGE-1: a new page in the navigation', () => {
+describe('[PAGE-1] a new page in the navigation', () => {
   it('comes last in the bar, before the buttons that end it', () => {
     expect(placed([{ id: 'bar', label: {}, children: [entry('a'), entry('b')] }])).toEqual([['a', 'b', 'new']])
     const withButtons = [entry('a', 'button'), entry('b'), entry('c', 'button'), entry('d', 'button')]
