@@ -1,5 +1,5 @@
 import { type Business, emailOf } from '../content/business'
-import { formatAddress, formatPhone, phoneHref } from '../content/rules/format'
+import { formatAddress, phoneLink } from '../content/rules/format'
 import type { Settings } from '../content/settings'
 import type { ContactLines } from './shell'
 import type { ShellInput } from './shellInput'
@@ -21,9 +21,3 @@ export const contactLines = (own: Own, { business, settings, site }: ShellInput)
 }
 
 export const firstActiveBranch = (business: Business | null) => business?.branches.find(branch => branch.active) ?? null
-
-const phoneLink = (value: string | null) => {
-  const label = formatPhone(value)
-  const href = phoneHref(value)
-  return label && href ? { label, href } : null
-}

@@ -49,6 +49,12 @@ export const phoneHref = (value: string | null | undefined) => {
   return number === null ? null : `tel:${number}`
 }
 
+/** A number to read and to dial; null for what is none. */
+export const phoneLink = (value: string | null | undefined) => {
+  const [label, href] = [formatPhone(value), phoneHref(value)]
+  return label && href ? { label, href } : null
+}
+
 /** `052 212 34 56`, `0800 123 456`, `+49 301 234 567`; what is no number stays as typed, nothing is null. */
 export const formatPhone = (value: string | null | undefined) => {
   const typed = value?.trim().replace(/\s+/g, ' ') || null

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '../../content/rules/format'
+import { phoneLink } from '../../content/rules/format'
 import type { Settings } from '../../content/settings'
 import { type BranchDescription, routeTo } from './describeBranch'
 
@@ -11,8 +11,8 @@ export const describeOwn = ({
   siteName: string
 }): BranchDescription[] => {
   const { street, city, email } = footer
-  const [phone, dialled] = [formatPhone(footer.phone), phoneHref(footer.phone)]
-  if (footer.useBusinessDataFromLookUp || !(street || city || email || dialled)) return []
+  const phone = phoneLink(footer.phone)
+  if (footer.useBusinessDataFromLookUp || !(street || city || email || phone)) return []
   return [
     {
       id: 'own',
@@ -20,7 +20,7 @@ export const describeOwn = ({
       street,
       place: city,
       routeHref: street && city ? routeTo(`${street}, ${city}`) : null,
-      phone: phone && dialled ? { label: phone, href: dialled } : null,
+      phone,
       email: email || null,
       website: null,
       week: [],
