@@ -113,17 +113,23 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   expect(JSON.stringify(group!.fields.textBlock)).not.toContain('lindenhof')
 })
 
-it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
+/** The program for rich texts comes when it is let go. */
+const holdProgram = async (on: Page) => {
   let load = () => {}
   const loading = new Promise<void>(resolve => {
     load = resolve
   })
-  // A tab of its own: in this one the program is here already.
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
-  await fresh.route('**/assets/RichTextEditor*', async route => {
+  await on.route('**/assets/RichTextEditor*', async route => {
     await loading
     await route.continue()
   })
+  return () => load()
+}
+
+it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
+  // A tab of its own: in this one the program is here already.
+  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const load = await holdProgram(fresh)
   await openNewPage(fresh, product, ['richTextBlock'])
   await fresh.locator('main [data-field=textBlock]').click()
   await fresh.keyboard.type('Zu frühx')
@@ -136,6 +142,27 @@ it('[EDIT-12] what is typed before the writing program is loaded is in the text'
   await saving(fresh, 'Gespeichert')
   const [group] = await storedGroups(fresh)
   expect(group!.fields.textBlock!.text.de).toMatchObject({ text: 'Zu früh\ngetippt!' })
+})
+
+it('[EDIT-12] and who writes elsewhere by the time it is loaded goes on writing there', async () => {
+  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const load = await holdProgram(fresh)
+  await openNewPage(fresh, product, ['richTextBlock'])
+  await fresh.locator('main [data-field=textBlock]').click()
+  await fresh.keyboard.type('Zuerst')
+  await title(fresh).click()
+  await fresh.keyboard.type('Da')
+  const arrived = fresh.waitForResponse(/RichTextEditor.*js/)
+  load()
+  await (await arrived).finished()
+  const text = fresh.locator('main [data-field=textBlock]')
+  await expect.poll(() => text.textContent()).toBe('Zuerst')
+  await fresh.locator('main .ProseMirror').waitFor({ state: 'detached' })
+  await fresh.keyboard.type('nach')
+  await saving(fresh, 'Gespeichert')
+  const [group] = await storedGroups(fresh)
+  expect(group!.fields.textBlock!.text.de).toMatchObject({ text: 'Zuerst' })
+  await expect.poll(async () => (await storedGroups(fresh))[0]!.fields.title!.text.de).toBe('Danach')
 })
 
 it('[EDIT-7] what is selected by the first touch of a text is selected in it, however late its program comes', async () => {
@@ -178,14 +205,7 @@ it('[EDIT-7] what is selected by the first touch of a text is selected in it, ho
     { gesture: draw, wanted: 'Unser Laden' },
   ]
   for (const { gesture, wanted } of cases) {
-    let load = () => {}
-    const loading = new Promise<void>(resolve => {
-      load = resolve
-    })
-    await fresh.route('**/assets/RichTextEditor*', async route => {
-      await loading
-      await route.continue()
-    })
+    const load = await holdProgram(fresh)
     await fresh.reload()
     await editorReady(fresh)
     const arrived = fresh.waitForResponse(/RichTextEditor.*js/)

@@ -30,6 +30,10 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   const label = field.definition.label[editor.data.editorLocale]
 
   const place = { groupId: field.group.id, field: field.name }
+  const isSelected = () => {
+    const { selection } = editor.store.get()
+    return selection?.groupId === place.groupId && selection.field === place.field
+  }
   const onTooLong = () => tellProblem(editor, place, 'longRich')
 
   const tiptap = useTiptap({
@@ -72,19 +76,21 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
     onLeave()
   }
   const settle = useEffectEvent(leave)
+  const stays = useEffectEvent(isSelected)
   const begin = useEffectEvent((writer: Writer) => {
-    const { at, typed, selected } = beginning
+    const { at, typed, selected, hasMoved } = beginning
     const { doc } = writer.state
     const position = at ? writer.view.posAtCoords({ left: at.x, top: at.y })?.pos : null
     // At once, or the next letter would go nowhere.
     writer.commands.setTextSelection((selected && placesOf(doc, selected)) ?? position ?? doc.content.size)
-    writer.view.focus()
+    if (!hasMoved) writer.view.focus()
     const [first = '', ...further] = typed.split('\n')
     if (first) writer.commands.insertContent({ type: 'text', text: first })
     for (const line of further) {
       writer.commands.splitBlock()
       if (line) writer.commands.insertContent({ type: 'text', text: line })
     }
+    if (!isSelected()) leave(writer)
   })
   /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
   const follow = useEffectEvent((writer: Writer) => {
@@ -117,15 +123,14 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
     document.addEventListener('pointerdown', onOutside, true)
     document.addEventListener('focusin', onOutside, true)
     const stopWatching = editor.store.subscribe(() => {
-      const { selection } = editor.store.get()
-      if (selection?.groupId !== field.group.id || selection.field !== field.name) settle(tiptap)
+      if (!stays()) settle(tiptap)
     })
     return () => {
       document.removeEventListener('pointerdown', onOutside, true)
       document.removeEventListener('focusin', onOutside, true)
       stopWatching()
     }
-  }, [tiptap, editor, field.group.id, field.name])
+  }, [tiptap, editor])
 
   return (
     <div ref={root} {...rest} data-field={undefined} className="rich-text-writer">

@@ -6,7 +6,13 @@ import { type SelectedLetters, selectedLetters } from './letters'
 import { placeholderOf } from './placeholderOf'
 
 /** How writing begins: where the pointer was, what was selected and what was typed before the writing program was here. */
-export type Beginning = { at: { x: number; y: number } | null; typed: string; selected: SelectedLetters | null }
+export type Beginning = {
+  at: { x: number; y: number } | null
+  typed: string
+  selected: SelectedLetters | null
+  /** The caret is elsewhere by now, and stays there: what was typed is written without it. */
+  hasMoved: boolean
+}
 
 export type RichTextEditorProps = {
   field: FieldHandle
@@ -39,7 +45,7 @@ export const RichTextSlot = ({
 
   const open = async (typed = '') => {
     if (beginning.current) return
-    beginning.current = { typed, at: press.at(), selected: null }
+    beginning.current = { typed, at: press.at(), selected: null, hasMoved: false }
     editor.select({ groupId: field.group.id, field: field.name })
     try {
       const { RichTextEditor } = await import('./RichTextEditor')
@@ -47,11 +53,16 @@ export const RichTextSlot = ({
       await press.end()
       if (element.current) beginning.current.selected = selectedLetters(element.current)
       beginning.current.at = press.at()
+      beginning.current.hasMoved = document.activeElement !== element.current
       setWriter(() => RichTextEditor)
     } catch {
       const kept = beginning.current.typed
       beginning.current = null
-      editor.notify({ kind: 'error', code: 'offline', retry: () => void open(kept) })
+      const retry = () => {
+        void open(kept)
+        element.current?.focus()
+      }
+      editor.notify({ kind: 'error', code: 'offline', retry })
     }
   }
   const isWriting = Writer !== null
@@ -72,7 +83,7 @@ export const RichTextSlot = ({
         field={field}
         level={level}
         attributes={attributes}
-        beginning={beginning.current ?? { at: null, typed: '', selected: null }}
+        beginning={beginning.current ?? { at: null, typed: '', selected: null, hasMoved: false }}
         onLeave={() => {
           beginning.current = null
           press.forget()
