@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { GroupDraft } from '../src/content/draft'
 import { defaultFocalPoint, type Media } from '../src/content/media'
-import type { PageKey } from '../src/content/page'
 import { developmentAssets } from '../src/server/assets'
 import { readConfig } from '../src/server/config'
 import { createSite } from '../src/server/demo/createSite'
@@ -14,13 +14,14 @@ import { createServices } from '../src/server/services'
 import { answerPage } from '../src/server/site/answerPage'
 import { openStorage } from '../src/server/storage/open'
 import { findPageBy } from '../src/server/storage/pages'
+import { readReferences } from '../src/server/storage/references'
 import { findSiteByHost } from '../src/server/storage/sites'
 import { everything, type Tx } from '../src/server/storage/storage'
 import { publishPage } from '../src/server/storage/versions'
 
 /**
  * A missed page, whole: look up, load, draw, compress. In milliseconds, as JSON on one line: after the page was
- * published, after all of its site was forgotten, and a page of sixty sections after it was published.
+ * published, after all of its site was forgotten, and pages of ten blocks and of sixty sections after they were published.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const databaseUrl = process.env.BENCH_DATABASE_URL || null
@@ -55,24 +56,31 @@ const picture = (name: string): Omit<Media, 'publicUrl'> => ({
 
 /** Sections of the demo's pages, in turn. */
 const sections = optik.pages.filter(({ password }) => !password).flatMap(({ groups }) => groups)
-const longPage: PageTemplate & { key: PageKey } = {
-  key: 'terms',
-  ref: 'lang',
-  name: { de: 'Lang' },
-  groups: Array.from({ length: 60 }, (_, index) => sections[index % sections.length]!),
-}
+const benchPage = (name: string, groups: GroupDraft[]): PageTemplate => ({ ref: name, name: { de: name }, groups })
+const longPage = benchPage(
+  'lang',
+  Array.from({ length: 60 }, (_, index) => sections[index % sections.length]!),
+)
+
+/** A card is a block too. */
+const blocksIn = (groups: readonly GroupDraft[]): number =>
+  groups.reduce((sum, { cards = [] }) => sum + 1 + blocksIn(cards), 0)
+const tenBlocks: GroupDraft[] = []
+for (const section of sections) if (blocksIn([...tenBlocks, section]) <= 10) tenBlocks.push(section)
+const shortPage = benchPage('kurz', tenBlocks)
 
 const host = 'bench.localhost'
 await createSite({
   storage,
-  template: { ...optik, pages: [...optik.pages, longPage] },
+  template: { ...optik, pages: [...optik.pages, shortPage, longPage] },
   hosts: [{ host, isPrimary: true, scheme: 'http', port: null }],
   takePicture: async name => picture(name),
 })
 const { site } = (await findSiteByHost(storage.read, host))!
 
 const home = (await findPageBy(storage.read, site.id, { role: 'home' }))!
-const long = (await findPageBy(storage.read, site.id, { key: longPage.key }))!
+const listed = await readReferences(storage.read, site.id, 'live')
+const idOf = ({ ref }: PageTemplate) => listed.find(({ name }) => name.de === ref)!.id
 const author = { personId: null, changeId: null }
 
 const drawOnce = async (path: string, prepare: (tx: Tx) => Promise<unknown>) => {
@@ -118,8 +126,9 @@ const publish = (pageId: string) => (tx: Tx) =>
 const published = await measure('/de', publish(home.id))
 const kept = await keptBytes()
 const forgotten = await measure('/de', async tx => tx.touch(site.id, everything))
-const sixty = await measure('/de/lang', publish(long.id), 80)
-console.log(JSON.stringify({ ...published, kept, forgotten: forgotten.median, sixty: sixty.median }))
+const ten = await measure('/de/kurz', publish(idOf(shortPage)))
+const sixty = await measure('/de/lang', publish(idOf(longPage)), 80)
+console.log(JSON.stringify({ ...published, kept, forgotten: forgotten.median, ten: ten.median, sixty: sixty.median }))
 await storage.close()
 rmSync(dataDir, { recursive: true, force: true })
 process.exit(0)
