@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { definitions } from '../blocks/definitions'
 import { islands, styles, views } from '../blocks/views.server'
 import type { Locale } from '../content/locale'
@@ -41,9 +41,8 @@ export const drawBody = (
       firstPicture ??= picture
     },
   }
-  // Only the editor takes the whole page over; a visitor's script wakes islands, which are roots of their own.
-  const draw = model.mode === 'live' ? renderToStaticMarkup : renderToString
-  return { body: draw(<Page render={render} shell={shell} />), firstPicture }
+  // For visitors too, who need no marks for hydration: without them letters of joined texts are set a little closer.
+  return { body: renderToString(<Page render={render} shell={shell} />), firstPicture }
 }
 
 /** A root of its own, so that the browser's ids match when it wakes (D11). */

@@ -47,7 +47,7 @@ const hold = async () => {
   await opened.scrollTo(0.97)
   await expect.poll(() => drawer(opened.page)).toBe('locked')
   await expect
-    .poll(() => stage(opened.page).evaluate(element => Math.round(element.getBoundingClientRect().top)))
+    .poll(() => stage(opened.page).evaluate(element => Math.abs(Math.round(element.getBoundingClientRect().top))))
     .toBe(0)
   return opened
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
 import { headTags } from '../../live/head.server'
@@ -50,7 +50,7 @@ export const drawSystemPage = async ({
   return drawDocument({
     locale,
     head,
-    body: renderToStaticMarkup(draw(shell)),
+    body: renderToString(draw(shell)),
     css: pageCss(new Set([systemType]), site.theme, services.fonts),
     script: services.assets.visitor,
   })
