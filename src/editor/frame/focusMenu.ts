@@ -1,5 +1,14 @@
-/** Takes the keyboard to the menu of what is selected, as soon as it is drawn. */
-export const focusMenu = () => requestAnimationFrame(() => focusFirst('.v-strip'))
+/** Takes the keyboard to the menu of what is selected, as soon as it is drawn; whoever writes elsewhere by then stays there. */
+export const focusMenu = () => {
+  const before = document.activeElement
+  const tryAgain = (frames: number) =>
+    requestAnimationFrame(() => {
+      const { activeElement } = document
+      if (activeElement !== before && activeElement?.matches('input, textarea, [contenteditable]')) return
+      if (!focusFirst('.v-strip') && frames > 0) tryAgain(frames - 1)
+    })
+  tryAgain(60)
+}
 
 /** Where the keyboard goes on when what had the focus is gone: the menu, or what takes the last step back. */
 export const rescueFocus = () =>
