@@ -116,7 +116,7 @@ describe('import rules', () => {
 
   it('[SEC-2] other servers are asked through integrations/outgoing alone', () => {
     const network = ['node:http', 'node:https', 'node:http2', 'node:tls', 'node:dns', 'node:dns/promises', 'undici']
-    const allowedFiles = ['server/integrations/outgoing.ts', 'server/app.ts']
+    const allowedFiles = ['server/integrations/outgoing.ts', 'server/httpServer.ts']
     const serverSide = files.filter(file => /\/(server|content|contract)\/|\.server\./.test(file))
     expectNone(imports.filter(({ from, to }) => network.includes(to) && !allowedFiles.includes(from)))
     expect(serverSide.filter(file => /\bfetch\(/.test(readFileSync(file, 'utf8'))).map(named)).toEqual([

@@ -1,4 +1,3 @@
-import http from 'node:http'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
@@ -18,6 +17,7 @@ import { registerEvents } from './api/registerEvents'
 import { registerUpload } from './api/registerUpload'
 import { closeInTime } from './closeInTime'
 import { createFastPath } from './fastPath'
+import { createHttpServer } from './httpServer'
 import { registerMedia } from './media/route'
 import type { Counts } from './metrics'
 import { registerHealth } from './registerHealth'
@@ -54,12 +54,9 @@ export const createApp = async (
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     serverFactory: handler =>
-      http.createServer(
-        { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000 },
-        (request, response) => {
-          if (!fastPath(request, response)) handler(request, response)
-        },
-      ),
+      createHttpServer((request, response) => {
+        if (!fastPath(request, response)) handler(request, response)
+      }),
   })
 
   closeInTime(app)

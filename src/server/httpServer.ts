@@ -1,0 +1,32 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Longer than proxies keep a connection to us; an event stream says something more often (stream.ts). */
+const silenceMs = 65_000
+const headersMs = 20_000
+/** Time for the largest picture over a poor line. */
+const requestMs = 360_000
+
+/** Node's own server, without its clocks for every connection: they would be set and stopped with every page sent. */
+export const createHttpServer = (listener: RequestListener, { roundMs = silenceMs } = {}) => {
+  const server = createServer({ keepAliveTimeout: 0, headersTimeout: headersMs, requestTimeout: requestMs }, listener)
+  closeSilent(server, roundMs)
+  return server
+}
+
+/** A connection on which nothing was said for a whole round is closed, whether it waits for a request or an answer. */
+const closeSilent = (server: Server, roundMs: number) => {
+  const heard = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    heard.set(socket, -1)
+    socket.once('close', () => heard.delete(socket))
+  })
+  const round = setInterval(() => {
+    for (const [socket, before] of heard) {
+      const bytes = socket.bytesRead + socket.bytesWritten
+      if (bytes === before) socket.destroy()
+      else heard.set(socket, bytes)
+    }
+  }, roundMs).unref()
+  server.once('close', () => clearInterval(round))
+}
