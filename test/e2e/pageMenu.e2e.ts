@@ -40,6 +40,20 @@ describe('creating, copying, deleting', () => {
     await saving(page, 'Gespeichert')
   })
 
+  it('[PAGE-1, EDIT-11] a new page that the navigation does not take is there, and is told on it', async () => {
+    const { page, panel } = await openPages()
+    const refusal = { success: false, data: null, code: 'invalid_input', error: 'Too many entries.', status: 400 }
+    await page.route('**/api/v1/navigation', route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+    )
+    await panel.getByRole('button', { name: 'Neue Seite' }).click()
+    await dialogOf(page, 'Neue Seite').getByLabel('Name').fill('Ohne Eintrag')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/de/edit/*?toolbar=1')
+    expect(page.url()).toContain((await site.named('Ohne Eintrag'))!.id)
+    await page.getByText('Fehler beim Speichern der Navigation').waitFor()
+  })
+
   it('[PAGE-8] a page is copied, and the copy opens as a draft', async () => {
     const { page, panel } = await openPages(widths.phone, touch)
     await choose(page, list(panel, 'Einzelne Seiten'), 'Brillen', 'Duplizieren')

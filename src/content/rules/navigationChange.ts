@@ -12,7 +12,7 @@ export type NavigationChange =
   /** `seen` are the entries it had: what others put into it meanwhile stays. */
   | { kind: 'removeContainer'; id: string; seen: readonly string[] }
   | { kind: 'moveContainer'; id: string; before: string | null }
-  | { kind: 'addPage'; id: string; pageId: string; container: string }
+  | { kind: 'addPage'; id: string; pageId: string; container: string; before?: string }
   | { kind: 'removeEntry'; id: string }
   | { kind: 'moveEntry'; id: string; container: string; before: string | null }
   | { kind: 'appearance'; id: string; appearance: NavigationChild['appearance'] }
@@ -46,7 +46,9 @@ export const changeNavigation = (navigation: Navigation, change: NavigationChang
       // Where its container is gone meanwhile, the last one takes it.
       const target = navigation.find(({ id }) => id === change.container) ?? navigation.at(-1)
       if (!target) return [{ id: change.container, label: {}, children: [entry] }]
-      return navigation.map(container => (container === target ? withEntry(container, entry, null) : container))
+      return navigation.map(container =>
+        container === target ? withEntry(container, entry, change.before ?? null) : container,
+      )
     }
     case 'removeEntry':
       return navigation.map(container => without(container, [change.id]))

@@ -18,6 +18,7 @@ import { followPage } from './liveChanges'
 import type { Operation } from './operation'
 import { createPerform } from './perform'
 import { followPublication } from './publication'
+import { carryNotice } from './reloadWithNotice'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
 import { showTurned } from './showTurned'
@@ -47,7 +48,7 @@ export const createEditor = (
   {
     tab,
     parts,
-    notify,
+    notify: show,
     loadParts,
   }: {
     tab: string
@@ -58,6 +59,13 @@ export const createEditor = (
 ) => {
   const store = createStore<EditorState>(initialState(data, parts))
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person?.id ?? '', tab })
+
+  let isLeaving = false
+  const notify = (notice: Notice) => {
+    // Nobody could read it here any more.
+    if (isLeaving && notice.kind === 'error') carryNotice(notice)
+    show(notice)
+  }
 
   const sitePages = createSitePages({ store, saver: () => saver })
   const siteSettings = createSiteSettings({ store, saver: () => saver })
@@ -219,6 +227,7 @@ export const createEditor = (
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
   const leaveTo = async (address: string) => {
+    isLeaving = true
     await saver.flush()
     stopFollowing()
     location.assign(address)

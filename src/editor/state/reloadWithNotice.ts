@@ -5,16 +5,19 @@ const key = 'vitrine:notice'
 const pauseMs = 1_000
 const announcedMs = 30_000
 
-type Carried = Pick<Notice, 'code' | 'lastsMs'>
+type Carried = Pick<Notice, 'kind' | 'code' | 'reason' | 'detail' | 'lastsMs'>
 
 /** For an action that leads to another page: what it did is said there. */
-export const carryNotice = (code: string, lastsMs?: number) =>
-  sessionStorage.setItem(key, JSON.stringify({ code, lastsMs } satisfies Carried))
+export const carryNotice = ({ kind, code, reason, detail, lastsMs }: Carried) =>
+  sessionStorage.setItem(key, JSON.stringify({ kind, code, reason, detail, lastsMs } satisfies Carried))
+
+/** An action that led to another page has worked. */
+export const carrySuccess = (code: string, lastsMs?: number) => carryNotice({ kind: 'success', code, lastsMs })
 
 /** PUB-7: says what happened, reloads a moment later, and goes on saying it on the page that comes: 30 s in all. */
 export const reloadWithNotice = (editor: Editor, code: string) => {
   editor.notify({ kind: 'loading', code })
-  carryNotice(code, announcedMs - pauseMs)
+  carrySuccess(code, announcedMs - pauseMs)
   setTimeout(() => location.reload(), pauseMs)
 }
 
@@ -22,7 +25,7 @@ export const showEarlierNotice = (editor: Editor) => {
   const carried = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   if (!carried) return
-  const { code, lastsMs } = JSON.parse(carried) as Carried
-  const route = code === 'publish' ? parseRoute(location.pathname) : null
-  editor.notify({ kind: 'success', code, lastsMs, href: route ? routePath({ ...route, mode: 'live' }) : undefined })
+  const notice = JSON.parse(carried) as Carried
+  const route = notice.code === 'publish' ? parseRoute(location.pathname) : null
+  editor.notify({ ...notice, href: route ? routePath({ ...route, mode: 'live' }) : undefined })
 }

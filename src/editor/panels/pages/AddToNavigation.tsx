@@ -28,7 +28,7 @@ export const AddToNavigation = ({
   )
   const kinds = [null, 'service', 'team', 'testimonial', 'map'] as const
   const add = (pageId: string) => {
-    for (const change of entryIn(container, pageId)) sitePages.changeNavigation(change)
+    sitePages.changeNavigation(entryIn(container, pageId))
   }
   return (
     <Menu.Root>

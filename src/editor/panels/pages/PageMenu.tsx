@@ -126,7 +126,11 @@ const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationC
         {words.direct}
       </Menu.Item>
       {titled.map(container => (
-        <Menu.Item key={container.id} className="v-item v-item-inner" onClick={() => make(entryIn(container, page.id))}>
+        <Menu.Item
+          key={container.id}
+          className="v-item v-item-inner"
+          onClick={() => make([entryIn(container, page.id)])}
+        >
           {words.under} «{labelOf(container)}»
         </Menu.Item>
       ))}

@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/calls'
 import type { PageEntry } from '../../../contract/page'
 import type { Editor } from '../../state/editor'
-import { carryNotice } from '../../state/reloadWithNotice'
+import { carrySuccess } from '../../state/reloadWithNotice'
 import { editAddress } from './pageAddress'
 
 /** PAGE-8: makes the copy and goes there. */
@@ -18,7 +18,7 @@ export const duplicatePage = async (editor: Editor, page: PageEntry) => {
       detail: answer.error,
       retry: () => void duplicatePage(editor, page),
     })
-  carryNotice('duplicatePage')
+  carrySuccess('duplicatePage')
   const copy: PageEntry = { ...page, id: answer.data.id, role: null, status: 'draft', isPublished: false }
   await editor.leaveTo(editAddress(copy, editor.store.get().locale))
 }

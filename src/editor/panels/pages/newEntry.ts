@@ -5,7 +5,7 @@ import { newId } from '../../state/newId'
 /** A new page in the navigation: in the bar itself, never under a title, where it could be overlooked. */
 export const newEntry = (navigation: Navigation, pageId: string): NavigationChange[] => {
   const bar = navigation.find(({ label }) => Object.values(label).every(text => !text))
-  if (bar) return entryIn(bar, pageId)
+  if (bar) return [entryIn(bar, pageId)]
   const id = newId()
   return [
     { kind: 'addContainer', id, label: {} },
@@ -14,9 +14,7 @@ export const newEntry = (navigation: Navigation, pageId: string): NavigationChan
 }
 
 /** A page comes last in its container, before the buttons that end it. */
-export const entryIn = ({ id: container, children }: NavigationContainer, pageId: string): NavigationChange[] => {
-  const id = newId()
-  const added: NavigationChange = { kind: 'addPage', id, pageId, container }
+export const entryIn = ({ id: container, children }: NavigationContainer, pageId: string): NavigationChange => {
   const button = children[children.findLastIndex(({ appearance }) => appearance !== 'button') + 1]
-  return button ? [added, { kind: 'moveEntry', id, container, before: button.id }] : [added]
+  return { kind: 'addPage', id: newId(), pageId, container, before: button?.id }
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../../i18n/words'
 import { FormDialog } from '../../../kit/FormDialog'
 import { Switch } from '../../../kit/Switch'
 import { TextField } from '../../../kit/TextField'
-import { carryNotice } from '../../../state/reloadWithNotice'
+import { carrySuccess } from '../../../state/reloadWithNotice'
 import { newEntry } from '../newEntry'
 import { editAddress } from '../pageAddress'
 import { newWord, pagesWords } from '../words'
@@ -55,7 +55,7 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
       return false
     }
     if (isInNavigation) for (const change of changes(answer.data.id)) editor.sitePages.changeNavigation(change)
-    carryNotice('addPage')
+    carrySuccess('addPage')
     await editor.leaveTo(editAddress(answer.data, lang))
     return true
   }

@@ -3,7 +3,7 @@ import type { PageEntry } from '../../../../contract/page'
 import { useEditor } from '../../../EditorContext'
 import { useWords } from '../../../i18n/words'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog'
-import { carryNotice } from '../../../state/reloadWithNotice'
+import { carrySuccess } from '../../../state/reloadWithNotice'
 import { usePageName } from '../usePages'
 import { OpenElsewhere } from './OpenElsewhere'
 import { usePageInfo } from './usePageInfo'
@@ -22,7 +22,7 @@ export const RemoveDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
     if (failure) return failure
     const { pageId, locale } = editor.store.get()
     if (page.id === pageId) {
-      carryNotice('removePage')
+      carrySuccess('removePage')
       await editor.leaveTo(`/${locale}/edit?toolbar=1`)
       return null
     }
