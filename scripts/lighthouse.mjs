@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,9 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  const pages = (await Promise.all((await demoOrigins()).map(pagesOf))).flat()
+  const origins = await demoOrigins()
+  await untilPicturesMade()
+  const pages = (await Promise.all(origins.map(pagesOf))).flat()
   const width = Math.max(...pages.map(({ address }) => address.length))
   console.log(['page'.padEnd(width), ...categories].join('  '))
   for (const { address, isIndexed } of pages) {
@@ -67,6 +70,15 @@ function demoOrigins() {
       resolve([...new Set([...text.matchAll(/http:\/\/[\w.-]+:\d+/g)].map(([origin]) => origin))])
     })
   })
+}
+
+/** A first start makes every size of every picture, with all the processors there are. */
+async function untilPicturesMade() {
+  const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite')
+  const file = new DatabaseSync(join(dataDir, 'vitrine.db'), { readOnly: true })
+  const waiting = file.prepare("select count(*) as count from jobs where kind = 'media:derive'")
+  while (waiting.get().count > 0) await new Promise(resolve => setTimeout(resolve, 200))
+  file.close()
 }
 
 async function pagesOf(origin) {
