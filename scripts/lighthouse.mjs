@@ -24,7 +24,7 @@ const hidden = ['/de/login', '/de/search?q=brille']
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
   cwd: root,
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' },
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const port = await freePort()
@@ -76,8 +76,11 @@ function demoOrigins() {
 async function untilPicturesMade() {
   const { DatabaseSync } = createRequire(import.meta.url)('@photostructure/sqlite')
   const file = new DatabaseSync(join(dataDir, 'vitrine.db'), { readOnly: true })
-  const waiting = file.prepare("select count(*) as count from jobs where kind = 'media:derive'")
-  while (waiting.get().count > 0) await new Promise(resolve => setTimeout(resolve, 200))
+  const waiting = file.prepare("select count(*) as count from jobs where kind = 'media:derive' and failed_at is null")
+  while (waiting.get().count > 0) {
+    if (server.exitCode !== null) throw new Error('The server ended while making the pictures.')
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
   file.close()
 }
 
@@ -116,7 +119,7 @@ function reasonsOf(lhr, category) {
   return poor.map(({ id }) => [id, lhr.audits[id].displayValue].filter(Boolean).join(' '))
 }
 
-/** Pictures are made the first time they are asked for: what is measured is what the second visitor gets. */
+/** What is measured is what the second visitor gets. */
 async function visit(address) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   await page.goto(address, { waitUntil: 'networkidle' })

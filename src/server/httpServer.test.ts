@@ -1,47 +1,97 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHttpServer } from './httpServer'
 import { maxPictureBytes } from './media/limits'
 
 let stop = () => {}
-afterEach(() => stop())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+const passRound = () => vi.advanceTimersByTime(65_000)
 
-/** What comes over one connection until the server closes it. */
-const talk = async (listener: RequestListener) => {
-  const server = createHttpServer(listener, { roundMs: 40 }).listen(0, '127.0.0.1')
+/** One connection to a server of its own. */
+const open = async (listener: RequestListener) => {
+  const server = createHttpServer(listener).listen(0, '127.0.0.1')
   stop = () => server.close()
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  let text = ''
-  socket.on('data', part => (text += part))
-  await once(socket, 'close')
-  return text
+  const heard = { text: '', bytes: 0 }
+  socket.on('data', part => {
+    heard.bytes += part.length
+    heard.text = (heard.text + part).slice(0, 10_000)
+  })
+  const closed = once(socket, 'close')
+  return { socket, heard, closed }
 }
+const question = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-it('keeps a connection for the next request, and closes it when nothing is said any more', async () => {
-  expect(await talk((_, response) => response.end('done'))).toMatch(/^HTTP\/1\.1 200 .*Connection: keep-alive.*done$/s)
+it('keeps a connection for the next request, and closes it when nothing was said for a round', async () => {
+  const { socket, heard, closed } = await open((_, response) => response.end('done.'))
+  for (const count of [1, 2, 3]) {
+    socket.write(question)
+    await vi.waitFor(() => expect(heard.text.match(/keep-alive\r\n.*?done\./gs)).toHaveLength(count))
+    passRound()
+  }
+  passRound()
+  await closed
 })
 
 it('closes a connection whose request is never answered', async () => {
-  expect(await talk(() => {})).toBe('')
+  const listener = vi.fn()
+  const { socket, heard, closed } = await open(listener)
+  socket.write(question)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  passRound()
+  passRound()
+  await closed
+  expect(heard.text).toBe('')
 })
 
-it('leaves a connection alone on which something is said now and then', async () => {
-  const text = await talk((_, response) => {
-    let count = 0
-    const timer = setInterval(() => {
-      count += 1
-      response.write(`part ${count}\n`)
-      if (count === 10) clearInterval(timer)
-    }, 15)
+it('leaves an answer alone that comes in parts', async () => {
+  let response: ServerResponse | undefined
+  const { socket, heard } = await open((_, given) => {
+    response = given
   })
-  expect(text).toContain('part 10\n')
+  socket.write(question)
+  await vi.waitFor(() => expect(response).toBeDefined())
+  for (const count of [1, 2, 3, 4]) {
+    response!.write(`part ${count}.`)
+    await vi.waitFor(() => expect(heard.text).toContain(`part ${count}.`))
+    passRound()
+  }
+})
+
+it('leaves a request alone that comes in parts', async () => {
+  let taken = 0
+  const { socket, heard } = await open((request, response) => {
+    request.on('data', part => (taken += part.length)).on('end', () => response.end('all of it'))
+  })
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n')
+  for (const count of [1, 2, 3, 4]) {
+    socket.write('x')
+    await vi.waitFor(() => expect(taken).toBe(count))
+    passRound()
+  }
+  await vi.waitFor(() => expect(heard.text).toMatch(/all of it$/))
+})
+
+it('leaves an answer alone that is taken slowly', async () => {
+  const body = Buffer.alloc(40_000_000)
+  const { socket, heard } = await open((_, response) => response.end(body))
+  socket.write(question)
+  await once(socket, 'data')
+  socket.pause()
+  for (let count = 0; count < 3; count += 1) passRound()
+  socket.resume()
+  await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(body.length), { timeout: 5_000 })
 })
 
 it('leaves time for the largest picture over a line of 1 Mbit/s', () => {
-  const server = createHttpServer(() => {})
-  expect(server.requestTimeout).toBeGreaterThan((maxPictureBytes * 8) / 1_000)
+  expect(createHttpServer(() => {}).requestTimeout).toBeGreaterThan((maxPictureBytes * 8) / 1_000)
 })

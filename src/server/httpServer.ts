@@ -8,25 +8,31 @@ const headersMs = 20_000
 const requestMs = 360_000
 
 /** Node's own server, without its clocks for every connection: they would be set and stopped with every page sent. */
-export const createHttpServer = (listener: RequestListener, { roundMs = silenceMs } = {}) => {
+export const createHttpServer = (listener: RequestListener) => {
   const server = createServer({ keepAliveTimeout: 0, headersTimeout: headersMs, requestTimeout: requestMs }, listener)
-  closeSilent(server, roundMs)
+  closeSilent(server)
   return server
 }
 
-/** A connection on which nothing was said for a whole round is closed, whether it waits for a request or an answer. */
-const closeSilent = (server: Server, roundMs: number) => {
+/**
+ * A connection on which nothing was said for a whole round is closed, whether it waits for a request or an answer.
+ * One that still takes what it was sent is left alone: how far it is cannot be seen.
+ */
+const closeSilent = (server: Server) => {
   const heard = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
     heard.set(socket, -1)
     socket.once('close', () => heard.delete(socket))
   })
-  const round = setInterval(() => {
+  const lookRound = () => {
     for (const [socket, before] of heard) {
       const bytes = socket.bytesRead + socket.bytesWritten
-      if (bytes === before) socket.destroy()
+      if (bytes === before && socket.writableLength === 0) socket.destroy()
       else heard.set(socket, bytes)
     }
-  }, roundMs).unref()
-  server.once('close', () => clearInterval(round))
+  }
+  server.once('listening', () => {
+    const rounds = setInterval(lookRound, silenceMs).unref()
+    server.once('close', () => clearInterval(rounds))
+  })
 }

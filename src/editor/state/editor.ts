@@ -48,7 +48,7 @@ export const createEditor = (
   {
     tab,
     parts,
-    notify: show,
+    notify,
     loadParts,
   }: {
     tab: string
@@ -61,10 +61,10 @@ export const createEditor = (
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person?.id ?? '', tab })
 
   let isLeaving = false
-  const notify = (notice: Notice) => {
-    // Nobody could read it here any more.
-    if (isLeaving && notice.kind === 'error') carryNotice(notice)
-    show(notice)
+  /** Of a change that is given up: where nobody can read it any more, it is told on the page that comes. */
+  const tellLost = (notice: Notice) => {
+    if (isLeaving) carryNotice(notice)
+    notify(notice)
   }
 
   const sitePages = createSitePages({ store, saver: () => saver })
@@ -91,7 +91,7 @@ export const createEditor = (
       const notice = { kind: 'error' as const, code: operation.call, reason: code, detail: error }
       // EDIT-19: the view shows again what is really there. What is not of this page's content holds up nothing typed.
       if (!isFault && (isSiteChange(operation) || isSettingsChange(operation))) {
-        notify({ ...notice, retry: () => saver.add(operation) })
+        tellLost({ ...notice, retry: () => saver.add(operation) })
         surroundings.read(['navigation', 'pages'])
         if (isSettingsChange(operation)) void siteSettings.reload()
         return true
@@ -102,7 +102,7 @@ export const createEditor = (
           saver.add(operation)
           void saver.flush().then(refresh)
         }
-        notify({ ...notice, retry: again })
+        tellLost({ ...notice, retry: again })
         void refresh()
         return true
       }
@@ -228,7 +228,11 @@ export const createEditor = (
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
   const leaveTo = async (address: string) => {
     isLeaving = true
-    await saver.flush()
+    try {
+      await saver.flush()
+    } finally {
+      isLeaving = false
+    }
     stopFollowing()
     location.assign(address)
   }

@@ -7,7 +7,7 @@ const announcedMs = 30_000
 
 type Carried = Pick<Notice, 'kind' | 'code' | 'reason' | 'detail' | 'lastsMs'>
 
-/** For an action that leads to another page: what it did is said there. */
+/** For an action that leads to another page: what came of it is said there, the last word alone. */
 export const carryNotice = ({ kind, code, reason, detail, lastsMs }: Carried) =>
   sessionStorage.setItem(key, JSON.stringify({ kind, code, reason, detail, lastsMs } satisfies Carried))
 
