@@ -161,6 +161,32 @@ describe('order', () => {
     await undo()
     await page.locator('main > [data-block=richTextBlock]:last-child').waitFor()
   })
+
+  it('[EDIT-24] a key that follows at once is not lost, and the mouse does not interfere', async () => {
+    await openNewPage(page, product, ['cta', 'richTextBlock', 'spacer'])
+    await selectSection(page, 2)
+    const grip = page.getByRole('button', { name: 'Verschieben' })
+    await grip.focus()
+    // Both before any timer of the page runs, as when it is busy.
+    await grip.evaluate(async element => {
+      for (const code of ['Space', 'ArrowUp']) {
+        element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      }
+    })
+    const place = (number: number) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: `Platz ${number}` })
+        .waitFor()
+    await place(2)
+    await page.mouse.move(300, 5)
+    await page.keyboard.press('ArrowUp')
+    await place(1)
+    await page.mouse.move(300, 890)
+    await page.keyboard.press('Space')
+    await page.locator('main > [data-block=spacer]:first-child').waitFor()
+  })
 })
 
 describe('removing', () => {

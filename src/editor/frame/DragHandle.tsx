@@ -18,15 +18,9 @@ export default function DragHandle({ group, box }: { group: Group; box: Box }) {
   const { data } = useEditor()
   const words = useWords(dragWords)
   const drag = useSectionDrag(group)
-  const onArrow = (event: KeyboardEvent) => {
-    if (event.code === 'ArrowDown') drag.step(1)
-    if (event.code === 'ArrowUp') drag.step(-1)
-    if (event.code.startsWith('Arrow')) event.preventDefault()
-    return undefined
-  }
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: activation }),
-    useSensor(KeyboardSensor, { coordinateGetter: onArrow }),
+    useSensor(KeyboardSensor, { coordinateGetter: byOurselves }),
   )
   const label = definitions[group.type]?.label[data.editorLocale] ?? ''
   return (
@@ -91,6 +85,9 @@ const Grip = ({
     </TippedButton>
   )
 }
+
+/** The library hears arrows only a moment after it began, and would move the handle (useSectionDrag). */
+const byOurselves = () => undefined
 
 const inWindow = (y: number) => Math.max(4, Math.min(innerHeight - 4, y))
 

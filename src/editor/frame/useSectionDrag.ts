@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DragStartEvent } from '@dnd-kit/core'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Group } from '../../content/group'
 import { sameValue } from '../../content/rules/changed'
 import { useEditor } from '../EditorContext'
@@ -11,7 +12,7 @@ type Drop = { at: number; y: number; pointer: number | null }
 /** EDIT-24: follows a section that is dragged, by pointer or by keys, and puts it down. Nothing on the page moves meanwhile. */
 export const useSectionDrag = (group: Group) => {
   const editor = useEditor()
-  const [isDragging, setDragging] = useState(false)
+  const [means, setMeans] = useState<'pointer' | 'keys' | null>(null)
   const [drop, setDrop] = useState<Drop | null>(null)
   const held = useRef<Drop | null>(null)
 
@@ -33,15 +34,15 @@ export const useSectionDrag = (group: Group) => {
         scrollBy({ top: (held.current?.y ?? 0) - innerHeight / 2, behavior: 'instant' })
         hold(held.current?.at ?? start())
       },
-      begin: () => {
-        setDragging(true)
+      begin: ({ activatorEvent }: DragStartEvent) => {
+        setMeans(activatorEvent instanceof KeyboardEvent ? 'keys' : 'pointer')
         hold(start())
       },
       finish: (isDropped: boolean) => {
         const place = isDropped && held.current && held.current.at !== start() && placeAt(others(), held.current.at)
         held.current = null
         setDrop(null)
-        setDragging(false)
+        setMeans(null)
         if (!place) return
         editor.edits.move(group, place)
         requestAnimationFrame(() => {
@@ -52,15 +53,22 @@ export const useSectionDrag = (group: Group) => {
     }
   }, [editor, group])
 
-  useEffect(() => {
-    if (!isDragging) return
+  // Before anything is seen of it: a key that follows at once counts.
+  useLayoutEffect(() => {
+    if (!means) return
     let frame = 0
     let pointerY: number | null = null
     const onMove = (event: PointerEvent) => {
-      pointerY = event.clientY
+      if (means === 'pointer') pointerY = event.clientY
     }
-    // Escape ends the drag, not the selection.
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+    const onKey = (event: KeyboardEvent) => {
+      // Escape ends the drag, not the selection.
+      if (event.code === 'Escape') event.preventDefault()
+      if (means !== 'keys' || !event.code.startsWith('Arrow')) return
+      event.preventDefault()
+      if (event.code === 'ArrowDown') drag.step(1)
+      if (event.code === 'ArrowUp') drag.step(-1)
+    }
     const follow = () => {
       if (pointerY !== null) {
         scrollBy({ top: edgeSpeed(pointerY, innerHeight), behavior: 'instant' })
@@ -76,9 +84,10 @@ export const useSectionDrag = (group: Group) => {
       removeEventListener('pointermove', onMove)
       removeEventListener('keydown', onKey, true)
     }
-  }, [isDragging, drag])
+  }, [means, drag])
 
   const hasMoved = drop !== null && drop.at !== drag.start()
+  const isDragging = means !== null
   return { ...drag, isDragging, lineY: hasMoved ? drop.y : null, at: drop?.at ?? null, pointer: drop?.pointer ?? null }
 }
 
