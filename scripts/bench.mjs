@@ -112,8 +112,8 @@ const measureProduct = async (dataDir, pageFile) => {
   return { ...result, memory, readyMs: product.readyMs }
 }
 
-const measureBare = async (pageFile, options = {}) => {
-  const bare = fork(join(root, 'bench', 'bare.mjs'), [pageFile, JSON.stringify(options)])
+const measureBare = async pageFile => {
+  const bare = fork(join(root, 'bench', 'bare.mjs'), [pageFile])
   const port = await new Promise(resolve => bare.once('message', resolve))
   const result = rateOf(port, 'localhost')
   await new Promise(resolve => {
@@ -133,12 +133,10 @@ try {
   const pageFile = join(dataDir, 'page.json')
   const ours = []
   const plain = []
-  const clockless = []
   // Two processes that run at the same time with the same code differ by a tenth here: each runs alone.
   for (let round = 0; round < 7; round += 1) {
     ours.push(await measureProduct(dataDir, pageFile))
     plain.push(await measureBare(pageFile))
-    clockless.push(await measureBare(pageFile, { keepAliveTimeout: 0 }))
   }
   const middle = (results, key) => median(results.map(result => result[key]))
   note('second start until ready', `${Math.round(middle(ours, 'readyMs'))} ms`, '≤ 1,000 ms')
@@ -146,8 +144,6 @@ try {
   note('cached page, requests/s', Math.round(middle(ours, 'rate')).toLocaleString('en'), '')
   note('bare node:http, requests/s', Math.round(middle(plain, 'rate')).toLocaleString('en'), '')
   note('cached page against bare node:http', (middle(ours, 'rate') / middle(plain, 'rate')).toFixed(2), '≥ 0.90')
-  const withoutClocks = middle(ours, 'rate') / middle(clockless, 'rate')
-  note('the same, where it sets no clock for a connection either (V50)', withoutClocks.toFixed(2), '')
   note('cached page p99 at 50 connections', `${middle(ours, 'p99').toFixed(1)} ms`, '≤ 10 ms')
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

@@ -124,6 +124,12 @@ describe('adding a section', () => {
 })
 
 describe('order', () => {
+  const place = (number: number) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: `Platz ${number}` })
+      .waitFor()
+
   it('[EDIT-10, EDIT-24] by buttons, by dragging and by keys; the window goes along', async () => {
     await openNewPage(page, product, ['cta', 'richTextBlock', 'spacer'])
     await selectSection(page, 1)
@@ -144,11 +150,6 @@ describe('order', () => {
 
     await grip.focus()
     await page.keyboard.press('Space')
-    const place = (number: number) =>
-      page
-        .getByRole('status')
-        .filter({ hasText: `Platz ${number}` })
-        .waitFor()
     await place(3)
     await page.keyboard.press('ArrowUp')
     await place(2)
@@ -174,11 +175,6 @@ describe('order', () => {
         for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       }
     })
-    const place = (number: number) =>
-      page
-        .getByRole('status')
-        .filter({ hasText: `Platz ${number}` })
-        .waitFor()
     await place(2)
     await page.mouse.move(300, 5)
     await page.keyboard.press('ArrowUp')
