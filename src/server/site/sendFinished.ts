@@ -4,11 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Finished } from '../../live/cache.server'
 import { quickBrotli } from '../../live/quickBrotli.server'
 import { rawHeader } from '../rawHeader'
+import { type Head, writeHeadOnce } from './writeHeadOnce'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** Names and values in turn: Node writes such a list faster than an object. */
-type HeaderList = string[]
-type Heads = { whole: HeaderList; unchanged: HeaderList }
+type Heads = { whole: Head; unchanged: string[] }
 
 /** Writes a finished page with plain Node, the same from the fast path and from the route (design §10). */
 export const sendFinished = (request: IncomingMessage, response: ServerResponse, finished: Finished) => {
@@ -20,7 +19,7 @@ export const sendFinished = (request: IncomingMessage, response: ServerResponse,
     response.end()
     return
   }
-  response.writeHead(finished.status, whole)
+  writeHeadOnce(response, whole)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
@@ -52,7 +51,10 @@ const makeHeads = (finished: Finished, encoding: Encoding, length: number): Head
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(length),
   })
-  return { whole: headers.flat(), unchanged: headers.filter(([name]) => !ofBody.has(name)).flat() }
+  return {
+    whole: { status: finished.status, headers: headers.flat() },
+    unchanged: headers.filter(([name]) => !ofBody.has(name)).flat(),
+  }
 }
 
 const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
