@@ -5,6 +5,7 @@ import { signedIn } from './ask'
 import { shareBrowser, widths } from './browser'
 import { editorReady, menuButton, openEditor, saving, sections, selectSection, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
+import { holdRequests } from './holdRequests'
 import { adminEnv, operator, type Product, startProduct } from './product'
 import { startDemo } from './startDemo'
 import { journal, nameOf, storedTexts, textFields, writeOn } from './writing'
@@ -332,14 +333,7 @@ it('[EDIT-23] the language is changed while a save is on its way: each text goes
   await open(page)
   const name = await nameOf(title(page))
   const before = { de: (await stored('de'))[name], fr: (await stored('fr'))[name] }
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/v1/data', async route => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdRequests(page, '**/api/v1/data')
   await writeOn(title(page), ' auf Deutsch')
   await page.waitForRequest('**/api/v1/data')
   await page.keyboard.type(' weiter')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawn, shareBrowser, widths } from './browser'
 import { editorReady, menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
+import { holdRequests } from './holdRequests'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -114,17 +115,7 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
 })
 
 /** The program for rich texts comes when it is let go. */
-const holdProgram = async (on: Page) => {
-  let load = () => {}
-  const loading = new Promise<void>(resolve => {
-    load = resolve
-  })
-  await on.route('**/assets/RichTextEditor*', async route => {
-    await loading
-    await route.continue()
-  })
-  return () => load()
-}
+const holdProgram = (on: Page) => holdRequests(on, '**/assets/RichTextEditor*')
 
 it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
   // A tab of its own: in this one the program is here already.

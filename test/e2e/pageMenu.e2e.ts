@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, widths } from './browser'
 import { editorReady, retype, saving, title } from './editing'
+import { holdRequests } from './holdRequests'
 import { choose, list, names, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
@@ -10,6 +11,8 @@ const { openPages } = site
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true }).click()
 const waits = (page: Page) => page.getByText('Gespeichert. Besucher sehen es nach dem Veröffentlichen.').waitFor()
+
+const pageInfo = '**/api/v1/page/info*'
 
 describe('creating, copying, deleting', () => {
   it('[PAGE-1, PAGE-3] a new page opens in edit mode with the toolbar; an empty name creates nothing', async () => {
@@ -97,6 +100,38 @@ describe('creating, copying, deleting', () => {
     await page.getByRole('menuitem', { name: 'Name bearbeiten' }).waitFor()
     for (const entry of ['Offline nehmen', 'Seite löschen', 'URL bearbeiten'])
       expect(await page.getByRole('menuitem', { name: entry }).count(), entry).toBe(0)
+  })
+
+  it('[PAGE-2, EDIT-11] who is faster than the network waits for the page’s data and is not refused', async () => {
+    const [slow, lost] = [await site.addPage('Langsam'), await site.addPage('Ohne Netz')]
+    for (const { id } of [slow, lost]) await site.publish(id)
+    const { page, panel } = await openPages()
+    const giveName = await holdRequests(page, pageInfo, { method: 'GET' })
+    await choose(page, panel, 'Langsam', 'Name bearbeiten')
+    await dialogOf(page, 'Name bearbeiten').getByLabel('Deutsch').fill('Schnell')
+    await save(page)
+    giveName()
+    await waits(page)
+    await site.publish(slow.id)
+    await panel.getByRole('link', { name: 'Schnell', exact: true }).waitFor()
+    const giveState = await holdRequests(page, pageInfo)
+    await choose(page, panel, 'Schnell', 'Offline nehmen')
+    const offline = page.getByRole('alertdialog').getByRole('button', { name: 'Offline nehmen' })
+    await offline.waitFor()
+    expect(await offline.isDisabled()).toBe(true)
+    giveState()
+    await offline.click()
+    await page.getByText('Die Seite ist offline.').waitFor()
+    expect((await site.live('/de/schnell')).status).toBe(404)
+    await page.route(pageInfo, route => route.abort())
+    await choose(page, panel, 'Ohne Netz', 'Seite löschen')
+    const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })
+    await remove.click()
+    await page.getByText('Keine Verbindung. Bitte versuchen Sie es noch einmal.').waitFor()
+    await page.unrouteAll()
+    await remove.click()
+    await page.getByText('Seite gelöscht').waitFor()
+    expect(await site.named('Ohne Netz')).toBeUndefined()
   })
 
   it('[EDIT-12, EDIT-13] a page deleted while somebody writes on it: said so, kept, and a way on', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/content/settings'
 import { axe, shareBrowser, widths } from './browser'
 import { editorReady, openEditor, saving, title, toolbar } from './editing'
+import { holdRequests } from './holdRequests'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -233,14 +234,7 @@ describe('the settings panel', () => {
     await openEditor(page, product, '/de/edit?settings=1')
     await saved(page)
     await fold(page, 'Kontakt')
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/api/v1/settings', async route => {
-      if (route.request().method() === 'POST') await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/v1/settings', { method: 'POST' })
     const name = panel(page).getByLabel('Firmenname')
     await name.fill('Erste Fassung')
     const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/settings'))

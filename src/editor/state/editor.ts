@@ -1,23 +1,17 @@
 import { flushSync } from 'react-dom'
-import type { Group } from '../../content/group'
-import type { PageDocument } from '../../content/page'
-import { applyValue } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
-import { allGroups, type Value } from '../../content/rules/document'
 import type { Settings } from '../../content/settings'
-import type { ReplyOf } from '../../contract/call'
 import { calls } from '../../contract/calls'
-import { callServer, Unanswered } from '../../contract/client'
-import type { Shell } from '../../live/shell'
 import type { Parts } from '../parts'
 import { createAsk } from './ask'
 import { type EditorData, type EditorState, initialState, type Selection, versionKey } from './editorState'
-import { createEdits } from './edits'
+import { createEdits } from './edits/edits'
 import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Operation } from './operation'
 import { createPerform } from './perform'
 import { followPublication } from './publication'
+import { createReading } from './reading'
 import { carryNotice } from './reloadWithNotice'
 import { createSaver } from './saver'
 import { keepInSession } from './session'
@@ -82,8 +76,8 @@ export const createEditor = (
       }
       const id = (reply as { id?: string } | null)?.id
       const isForeignField = operation.call === 'saveData' && operation.value && id !== operation.value.itemId
-      if (isForeignField) void refresh()
-      for (const groupId of staleViews) void reload(groupId)
+      if (isForeignField) void reading.refresh()
+      reading.reloadStale()
       store.set(state => ({ ...state, canUndo: true, canRedo: false }))
     },
     onRefused: ({ operation, code, error, isFault }) => {
@@ -118,88 +112,17 @@ export const createEditor = (
   const edits = createEdits(store, { ...saver, add: data.person ? addEdit : () => {} })
   /** What was typed is drawn before anything comes over it: drawn is then what stands there. */
   const settle = () => flushSync(edits.settle)
+  const reading = createReading({ store, saver, settle, loadParts })
+  const { refresh, reload, reloadShell } = reading
   const surface = createSurface(store)
   const ask = createAsk(store)
   const publication = { recount: () => {} }
-  /** Sections whose view is older than what was changed in them. */
-  const staleViews = new Set<string>()
   let stopFollowing = () => {}
-
-  /** Makes sure that these blocks can be drawn. */
-  const need = async (types: Iterable<string>) => {
-    const missing = new Set([...types].filter(type => !(type in store.get().parts.views)))
-    if (missing.size === 0) return
-    const { views, islands } = await loadParts(missing)
-    store.set(state => ({
-      ...state,
-      parts: { views: { ...state.parts.views, ...views }, islands: { ...state.parts.islands, ...islands } },
-    }))
-  }
-
-  /** The page as the server has it, with what is still on its way laid over it. */
-  const refresh = async () => {
-    try {
-      const answer = await callServer(calls.readWorking, { id: store.get().pageId })
-      if (!answer.success && answer.code === 'not_found') store.set(state => ({ ...state, isGone: true }))
-      if (!answer.success) return
-      const reply = answer.data
-      const wasGone = store.get().isGone
-      await need(allGroups(reply.document as PageDocument).map(group => group.type))
-      const pending = saver.pending().flatMap(({ value }) => (value ? [value] : []))
-      settle()
-      store.set(state => ({
-        ...state,
-        ...asStored(state, reply, pending),
-        versions: reply.versions,
-        goesLiveAt: reply.goesLiveAt,
-        isGone: false,
-        canUndo: reply.canUndo,
-        canRedo: reply.canRedo,
-      }))
-      if (wasGone) saver.retry()
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-    }
-  }
-
-  /**
-   * What a section shows besides its own content, after one of its options changed (D12). Without a connection it is
-   * asked for again as soon as the next change is saved.
-   */
-  const reload = async (id: string) => {
-    const { pageId, locale, groups } = store.get()
-    const groupId = groups.find(group => group.id === id || group.cards.some(card => card.id === id))?.id ?? id
-    staleViews.add(groupId)
-    if (!(await saver.flush()) || !staleViews.delete(groupId)) return
-    const view = await readView({ pageId, groupId, lang: locale })
-    if (view === 'unanswered') staleViews.add(groupId)
-    if (!view || view === 'unanswered') return
-    const references = view.references as EditorState['references']
-    store.set(state => ({
-      ...state,
-      loaded: { ...state.loaded, [groupId]: view.loaded },
-      references: {
-        pages: { ...state.references.pages, ...references.pages },
-        media: { ...state.references.media, ...references.media },
-      },
-    }))
-  }
 
   /** Lets go of what the server refused; the page shows again what is stored. */
   const discard = () => {
     saver.discard()
     void refresh()
-  }
-
-  /** Header, footer and navigation as they are now: after the navigation, the settings or a page's name changed. */
-  const reloadShell = async () => {
-    const { pageId, locale } = store.get()
-    try {
-      const { data: shell } = await callServer(calls.readShell, { id: pageId, lang: locale })
-      if (shell) store.set(state => ({ ...state, shell: shell as Shell }))
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error
-    }
   }
 
   const surroundings = createSurroundings({ store, sitePages, reloadShell, reloadGroup: reload })
@@ -281,7 +204,7 @@ export const createEditor = (
     saver,
     edits,
     notify,
-    need,
+    need: reading.need,
     setOn: surface.setOn,
     openPanel: surface.openPanel,
     leaveTo,
@@ -307,36 +230,5 @@ export const createEditor = (
 
 export type Editor = ReturnType<typeof createEditor>
 
-const readView = async (place: { pageId: string; groupId: string; lang: string }) => {
-  try {
-    return (await callServer(calls.readGroupView, place)).data
-  } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
-    return 'unanswered'
-  }
-}
-
 /** New items are not in the page the server drew; they are once it has taken them. */
 const needsFreshTree = (operation: Operation) => operation.value === null || 'add' in operation.input
-
-/** Tree and pictures as the server has them, with what is still on its way laid over them. */
-const asStored = (
-  state: EditorState,
-  { document, media }: ReplyOf<typeof calls.readWorking>,
-  pending: readonly Value[],
-): Pick<EditorState, 'groups' | 'references'> => {
-  const groups = shared(state.groups, pending.reduce(applyValue, (document as PageDocument).groups))
-  const references = { ...state.references, media: { ...state.references.media, ...media } }
-  const next = pending.reduce(withValue, { ...state, groups, references })
-  return {
-    groups: next.groups,
-    references: sameValue(state.references.media, next.references.media) ? state.references : next.references,
-  }
-}
-
-/** Keeps every group that is the same, so that only the others are drawn anew. */
-const shared = (before: readonly Group[], after: readonly Group[]): Group[] =>
-  after.map(group => {
-    const known = before.find(entry => entry.id === group.id)
-    return known && sameValue(known, group) ? known : group
-  })

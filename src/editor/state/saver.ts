@@ -1,10 +1,10 @@
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
+import { type Current, createConflicts } from './conflicts'
 import { type EditorState, versionKey } from './editorState'
 import type { Journal } from './journal'
-import { newId } from './newId'
-import type { Operation } from './operation'
+import { basisOf, isSameValue, madeAnew, madeBy, type Operation, rebase } from './operation'
 import type { Store } from './store'
 
 /** While typing, a change leaves when this long no letter came. */
@@ -40,6 +40,7 @@ export const createSaver = ({
   onRefused: (failure: Failure) => boolean
   onAcknowledged: (operation: Operation, reply: unknown) => void
 }) => {
+  const conflicts = createConflicts(store)
   let queue: Operation[] = []
   let sending: Operation | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +75,12 @@ export const createSaver = ({
     if (!operation || sending || refused || store.get().needsSignIn) return
     // Letters typed meanwhile do not put off the next try.
     timer = setTimeout(send, Math.max(0, (tries > 0 ? retryAt : operation.dueAt) - Date.now()))
+  }
+
+  const goOn = () => {
+    remember()
+    showRest()
+    schedule()
   }
 
   const send = async () => {
@@ -179,32 +186,8 @@ export const createSaver = ({
     const newest = queue.find(entry => isSameValue(entry, operation)) ?? operation
     newest.isParked = true
     if (newest === operation) queue.unshift(operation)
-    const value = newest.value!
-    const present = store.get().present.find(entry => entry.personId === current.changedBy)
-    store.set(state => ({
-      ...state,
-      conflicts: [
-        ...state.conflicts.filter(entry => entry.itemId !== value.itemId || entry.key !== value.key),
-        {
-          changeId: newest.changeId,
-          itemId: value.itemId,
-          key: value.key,
-          mine: value.value,
-          theirs: current.value,
-          theirVersion: current.version,
-          name: present?.name ?? null,
-          label: newest.label,
-        },
-      ],
-    }))
+    conflicts.open(newest, current)
   }
-
-  /** Written on while the choice is open: the dialog shows the newest of mine. */
-  const updateMine = ({ changeId, value }: Operation) =>
-    store.set(state => ({
-      ...state,
-      conflicts: state.conflicts.map(entry => (entry.changeId === changeId ? { ...entry, mine: value?.value } : entry)),
-    }))
 
   return {
     /** Takes a change; one of the same value that has not left yet is replaced by it. */
@@ -221,7 +204,7 @@ export const createSaver = ({
           input: { ...operation.input, base: known.input.base },
           isParked: known.isParked,
         })
-        if (known.isParked) updateMine(known)
+        if (known.isParked) conflicts.update(known)
         queue = [...queue.filter(entry => entry !== known), known]
       } else queue.push(operation)
       remember()
@@ -265,32 +248,25 @@ export const createSaver = ({
       queue = queue.filter(entry => !made.some(id => JSON.stringify(entry.input).includes(id)))
       refused = null
       queue = queue.filter(operation => !isHeldHere(operation))
-      remember()
-      showRest()
-      schedule()
+      goOn()
     },
     /** Keeps mine over theirs, or theirs over mine. */
     choose: (changeId: string, keep: 'mine' | 'theirs') => {
-      const conflict = store.get().conflicts.find(entry => entry.changeId === changeId)
+      const conflict = conflicts.close(changeId)
       const operation = queue.find(entry => entry.changeId === changeId)
       if (operation && conflict) {
         operation.isParked = false
         madeAnew(operation, conflict.theirVersion)
         if (keep === 'theirs') queue = queue.filter(entry => entry !== operation)
       }
-      store.set(state => ({ ...state, conflicts: state.conflicts.filter(entry => entry.changeId !== changeId) }))
-      remember()
-      showRest()
-      schedule()
+      goOn()
     },
     /** What an earlier tab or visit left behind; answers whether this browser keeps it here. */
     resume: (operations: readonly Operation[]): boolean => {
       const kept = operations.filter(({ heldSince }) => heldSince === undefined || Date.now() - heldSince < holdMs)
       // What was held or waited for a choice is tried again: its page may be back, the choice is offered once more.
       queue = [...kept.map(operation => ({ ...operation, dueAt: 0, isHeld: false, isParked: false })), ...queue]
-      remember()
-      showRest()
-      schedule()
+      goOn()
       return isKept
     },
     /** What is on its way, without what was refused. */
@@ -302,35 +278,11 @@ export const createSaver = ({
 
 export type Saver = ReturnType<typeof createSaver>
 
-/** The ids of new sections and cards. */
-const madeBy = ({ call, input }: Operation): string[] =>
-  call === 'addGroup' || call === 'addToCollection' ? [input.id as string, ...((input.cards as string[]) ?? [])] : []
-
-const basisOf = ({ basis, value }: Operation) => basis ?? value
-
-/** Puts a change on another version: as one number or by value key, as its call takes it. */
-const rebase = (operation: Operation, version: number) => {
-  const key = basisOf(operation)?.key
-  if (key === undefined || operation.input.base === undefined) return
-  operation.input.base = typeof operation.input.base === 'number' ? version : { [key]: version }
-}
-
-/** What was certainly not written, to be tried on top of what is there: another base is another change. */
-const madeAnew = (operation: Operation, version: number) => {
-  rebase(operation, version)
-  operation.changeId = newId()
-}
-
-type Current = { value: unknown; version: number; changedBy: string | null }
-
 /** What is there now, as a stale base is answered. */
 const currentOf = (envelope: Envelope): Current | undefined =>
   !envelope.success && envelope.code === 'stale_base'
     ? (envelope.details as { current?: Current } | undefined)?.current
     : undefined
-
-const isSameValue = (a: Operation, b: Operation) =>
-  a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key
 
 const isPageGone = async (id: string) => {
   const answer = await callServer(calls.readPageInfo, { id })

@@ -15,8 +15,8 @@ export const RemoveDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
   const editor = useEditor()
   const words = useWords(dialogWords)
   const name = usePageName()(page)
-  const { info } = usePageInfo(page)
-  const act = useWholePage(info)
+  const { info, problem, whenRead } = usePageInfo(page)
+  const act = useWholePage({ whenRead })
   const remove = async () => {
     const failure = await act(calls.removePage, words.errorRemove)
     if (failure) return failure
@@ -35,6 +35,7 @@ export const RemoveDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
       title={words.removeTitle.replace('{name}', () => name)}
       confirm={words.remove}
       isDangerous
+      isReady={info !== null || problem !== null}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -14,8 +14,8 @@ export const UnpublishDialog = ({ page, onClose }: { page: PageEntry; onClose: (
   const editor = useEditor()
   const words = useWords(dialogWords)
   const name = usePageName()(page)
-  const { info } = usePageInfo(page)
-  const act = useWholePage(info)
+  const { info, problem, whenRead } = usePageInfo(page)
+  const act = useWholePage({ whenRead })
   const unpublish = async () => {
     const failure = await act(calls.unpublishPage, words.errorUnpublish)
     if (failure) return failure
@@ -28,6 +28,7 @@ export const UnpublishDialog = ({ page, onClose }: { page: PageEntry; onClose: (
     <ConfirmDialog
       title={words.unpublishTitle.replace('{name}', () => name)}
       confirm={words.unpublish}
+      isReady={info !== null || problem !== null}
       onConfirm={unpublish}
       onClose={onClose}
     >

@@ -9,32 +9,53 @@ import { dialogWords } from './words'
 
 type Patch = Pick<InputOf<typeof calls.writePageInfo>, 'lang' | 'slug' | 'meta'>
 
+type Read = { info: PageInfo } | { problem: string }
+
 /** A page's own data for a dialog, and how they are saved: with the versions they were read at (API-4). */
 export const usePageInfo = ({ id }: Pick<PageEntry, 'id'>) => {
   const editor = useEditor()
   const tell = useFailure()
   const [info, setInfo] = useState<PageInfo | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef<PageInfo | null>(null)
   const versions = useRef<Record<string, number>>({})
+  const reading = useRef<Promise<Read> | null>(null)
   const take = (read: PageInfo) => {
+    latest.current = read
     versions.current = read.versions
     setInfo(read)
   }
 
+  const read = async (): Promise<Read> => {
+    // What was typed on this very page is part of it.
+    if (id === editor.store.get().pageId) await editor.saver.flush()
+    const answer = await editor.ask(calls.readPageInfo, { id })
+    if (!answer.success) {
+      setProblem(tell(answer))
+      return { problem: tell(answer) }
+    }
+    setProblem(null)
+    take(answer.data)
+    return { info: answer.data }
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
   useEffect(() => {
-    const read = async () => {
-      // What was typed on this very page is part of it.
-      if (id === editor.store.get().pageId) await editor.saver.flush()
-      const answer = await editor.ask(calls.readPageInfo, { id })
-      if (answer.success) take(answer.data)
-      else setProblem(tell(answer))
-    }
-    void read()
+    reading.current = read()
   }, [id])
+
+  /** For who is faster than the network. What could not be read is tried once more. */
+  const whenRead = async (): Promise<Read> => {
+    const first = await reading.current
+    if (first && 'info' in first) return first
+    reading.current = read()
+    return reading.current
+  }
 
   /** Answers what is wrong, in the reader's words, or null. A value that somebody else changed is told once. */
   const save = async (patch: Patch): Promise<string | null> => {
+    const known = await whenRead()
+    if ('problem' in known) return known.problem
     const base = Object.fromEntries(keysOf(patch).map(key => [key, versions.current[key] ?? 0]))
     const answer = await editor.ask(calls.writePageInfo, { id, ...patch, base })
     if (answer.success) {
@@ -54,12 +75,12 @@ export const usePageInfo = ({ id }: Pick<PageEntry, 'id'>) => {
       editor.recount()
       void editor.refresh()
     }
-    const isLive = info?.isPublished ?? false
+    const isLive = latest.current?.isPublished ?? false
     editor.notify({ kind: 'success', code: waits && isLive ? 'page.waits' : 'page.saved' })
     return true
   }
 
-  return { info, problem, setProblem, save, finish }
+  return { info, problem, setProblem, whenRead, save, finish }
 }
 
 type Stale = { key: string; current: { value: unknown; version: number } }

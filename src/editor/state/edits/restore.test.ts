@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { groupFromDraft } from '../../content/draft'
-import type { EditorState } from './editorState'
+import { groupFromDraft } from '../../../content/draft'
+import type { EditorState } from '../editorState'
+import type { Operation } from '../operation'
+import type { Saver } from '../saver'
+import { createStore } from '../store'
 import { createEdits } from './edits'
-import type { Operation } from './operation'
-import type { Saver } from './saver'
-import { createStore } from './store'
 
 it('EDIT-20: a section marked for deletion comes back as it was, at once', () => {
   const group = groupFromDraft({ draft: { type: 'hero' }, shape: 1, makeId: () => crypto.randomUUID() })
