@@ -24,6 +24,11 @@ export const pageKeys = [
 export const pageKeySchema = z.enum(pageKeys)
 export type PageKey = z.infer<typeof pageKeySchema>
 
+/** Keys that an editor gives to a page; the others belong to the home page and the game. */
+export const givenKeys = ['contact', 'imprint', 'privacy', 'terms'] as const satisfies readonly PageKey[]
+export const givenKeySchema = z.enum(givenKeys)
+export type GivenKey = z.infer<typeof givenKeySchema>
+
 /** The part of a page that goes live with its publishing (D4): the document a version holds. */
 export type PageDocument = {
   id: string

@@ -5,7 +5,7 @@ import { mediaIdSchema } from '../content/field'
 import { idSchema } from '../content/id'
 import { localeSchema, localized } from '../content/locale'
 import { mediaSchema } from '../content/media'
-import { pageKeySchema, pageRoleSchema } from '../content/page'
+import { givenKeySchema, pageKeySchema, pageRoleSchema } from '../content/page'
 import { statusSchema } from '../content/status'
 import { text } from '../content/text'
 import { defineCall, done, objectWriteKeys, queryFlag, writeKeys } from './call'
@@ -87,7 +87,7 @@ export const readPageInfo = defineCall({
 export const writePageInfo = defineCall({
   method: 'POST',
   path: 'page/info',
-  summary: 'Change name, slug, languages, meta or password. Only what is sent is written.',
+  summary: 'Change name, slug, languages, meta, password or key. Only what is sent is written.',
   policy: 'editor',
   input: z.strictObject({
     id: idSchema,
@@ -102,6 +102,8 @@ export const writePageInfo = defineCall({
         title: z.optional(z.nullable(text(200))),
         description: z.optional(z.nullable(text(500))),
         shareImage: z.optional(mediaIdSchema),
+        /** ROUTE-4: what the page is for the footer and `~key`; at once, and no longer what another page is. */
+        key: z.optional(z.nullable(givenKeySchema)),
       }),
     ),
     ...writeKeys,

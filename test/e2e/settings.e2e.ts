@@ -249,6 +249,32 @@ describe('the settings panel', () => {
     expect(await name.inputValue()).toBe('Zweite Fassung')
   })
 
+  it('[ROUTE-4, LIVE-5] says which page is which for the footer: at once, here and for visitors', async () => {
+    const { page } = await openPage(widths.phone)
+    await openEditor(page, product, '/de/edit?settings=1')
+    await fold(page, 'Fusszeile')
+    const pages = panel(page).getByRole('group', { name: 'Seiten in der Fusszeile' })
+    const terms = pages.getByRole('combobox', { name: 'AGB', exact: true })
+    expect(await terms.locator('option:checked').textContent()).toBe('AGB')
+    const links = async () => {
+      const [, footer = ''] = (await (await fetch(`${product.origin()}/de`)).text()).split('<footer')
+      return ['agb', 'leistungen'].filter(slug => footer.includes(`href="/de/${slug}"`))
+    }
+    expect(await links()).toEqual(['agb'])
+    await terms.selectOption({ label: 'Leistungen' })
+    await page.locator('footer').getByRole('link', { name: 'Leistungen' }).waitFor()
+    expect(await links()).toEqual(['leistungen'])
+    await terms.selectOption({ label: 'Keine Seite' })
+    await page.locator('footer').getByRole('link', { name: 'Leistungen' }).waitFor({ state: 'detached' })
+    expect(await links()).toEqual([])
+    await terms.selectOption({ label: 'AGB' })
+    await page.locator('footer').getByRole('link', { name: 'AGB' }).waitFor()
+    expect(await links()).toEqual(['agb'])
+    expect(await pages.getByRole('combobox', { name: 'Impressum' }).locator('option:checked').textContent()).toBe(
+      'Impressum',
+    )
+  })
+
   it('[D27, D10] a colour is seen while it is chosen, and a poor contrast is said', async () => {
     const { page } = await openPage(widths.desktop)
     await openEditor(page, product, '/de/edit?settings=1')

@@ -1,4 +1,5 @@
 import type { Locale } from '../../content/locale'
+import { givenKeys } from '../../content/page'
 import type { Site } from '../../content/site'
 import { isOn } from '../../contract/call'
 import * as call from '../../contract/page'
@@ -12,6 +13,7 @@ import { hashPassword } from '../passwords'
 import { createReader } from '../reader'
 import { changedPages } from '../storage/changedPages'
 import { checkMedia } from '../storage/media'
+import { lockKeys, setPageKey } from '../storage/pageKey'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
@@ -67,6 +69,7 @@ export const pageHandlers = {
       const { tx, hosted, author, prepared } = context
       const { id, lang, meta = {} } = input
       const siteId = hosted.site.id
+      if (meta.key !== undefined) await lockKeys(tx, siteId)
       await lockPage(tx, siteId, id)
       const page = await findPage(tx.db, siteId, id)
       if (!page) throw new ApiError('not_found')
@@ -84,6 +87,10 @@ export const pageHandlers = {
       if (meta.shareImage !== undefined) {
         await checkMedia(tx.db, siteId, meta.shareImage)
         put('shareImage', meta.shareImage)
+      }
+      if (meta.key !== undefined) {
+        if (page.collection || !canBeGiven(page.key)) throw new ApiError('not_allowed')
+        await setPageKey(tx, { siteId, pageId: id, key: meta.key })
       }
       const slug = await newSlug(tx, { siteId, id, lang, typed: input.slug, name: meta.name })
       if (slug !== null) {
@@ -122,6 +129,9 @@ export const pageHandlers = {
     return {}
   }),
 }
+
+/** The home page and those of the game stay what they are. */
+const canBeGiven = (key: string | null) => key === null || givenKeys.some(given => given === key)
 
 const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
   site: hosted.site,

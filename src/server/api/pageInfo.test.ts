@@ -3,6 +3,7 @@ import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, visit } from '../../../test/server'
 import { pageRoles } from '../../content/page'
+import { defaultSettings } from '../../content/settings'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import { newId } from '../newId'
 
@@ -43,6 +44,58 @@ onBothEngines('page info', open => {
     expect(await heading((await add('Nora', team)).id)).toMatchObject([{ name: { single: 'Nora' } }])
     expect(await heading((await add('Leer', { initialGroups: ['hero'] })).id)).toEqual([{}])
     expect((await call('GET', 'page/working', { id: page.id })).body.data).toMatchObject({ canUndo: false })
+  })
+
+  it('[ROUTE-4, LIVE-5] a page is made the imprint, the terms …: at once, and another page no longer is', async () => {
+    const { app, site, write, add, call, publish, info, id, pageId } = await start()
+    const footerWithTerms = { ...defaultSettings.footer, links: { showTerms: true } }
+    await call('POST', 'settings', { ...defaultSettings, footer: footerWithTerms })
+    await publish(pageId)
+    await publish()
+    const footer = async () => (await visit(app, site, '/de')).body.split('<footer')[1]!
+    expect(await footer()).not.toContain('Brillen')
+    expect((await visit(app, site, '/de/~terms')).statusCode).toBe(404)
+    expect((await write({ meta: { key: 'terms' } })).body.data).toMatchObject({ key: 'terms', role: null })
+    expect(await footer()).toContain('Brillen')
+    expect((await visit(app, site, '/de/~terms')).headers.location).toBe('/de/brillen')
+    expect((await write({ meta: { key: 'privacy' } })).body.data).toMatchObject({
+      key: 'privacy',
+      role: 'privacyPolicy',
+    })
+    const other = await add('Datenschutz')
+    await publish(other.id)
+    await call('POST', 'page/info', { id: other.id, lang: 'de', meta: { key: 'privacy' } })
+    expect(await info(id)).toMatchObject({ key: null, role: null })
+    expect(await footer()).not.toContain('Brillen')
+    expect(await footer()).toContain('Datenschutz')
+    await call('POST', 'page/info', { id: other.id, lang: 'de', meta: { key: null } })
+    expect(await footer()).not.toContain('Datenschutz')
+  })
+
+  it('[ROUTE-4] two pages given the same key at once: one of them has it', async () => {
+    const { add, call, info } = await start()
+    const pages = [await add('Erste'), await add('Zweite'), await add('Dritte')]
+    const give = (id: string) => call('POST', 'page/info', { id, lang: 'de', meta: { key: 'imprint' } })
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(pages.map(({ id }) => give(id)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    const keys = await Promise.all(pages.map(async ({ id }) => (await info(id)).key))
+    expect(keys.filter(key => key === 'imprint')).toHaveLength(1)
+  })
+
+  it('[ROUTE-4] the home page stays the home page, a member of a collection is nothing else, and no key is invented', async () => {
+    const { write, add, call, info, pageId } = await start()
+    const give = async (id: string, key: unknown) =>
+      (await call('POST', 'page/info', { id, lang: 'de', meta: { key } })).status
+    const member = await add('Nora', { collectionName: 'team' })
+    expect(await give(pageId, 'terms')).toBe(403)
+    expect(await give(pageId, null)).toBe(403)
+    expect(await give(member.id, 'terms')).toBe(403)
+    expect(await give(newId(), 'terms')).toBe(404)
+    expect((await write({ meta: { key: 'home' } })).status).toBe(400)
+    expect((await write({ meta: { key: 'urban-golf-start' } })).status).toBe(400)
+    expect((await info(pageId)).key).toBe('home')
   })
 
   it('[ROUTE-5] a page can have one of five roles, each once a site', async () => {

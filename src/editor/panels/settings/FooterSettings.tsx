@@ -4,6 +4,7 @@ import { calls } from '../../../contract/calls'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
+import { FooterPages } from './FooterPages'
 import { SettingChoice, SettingSwitch, TokenField } from './fields'
 import { OwnContact } from './OwnContact'
 import { useSettingsEditor } from './useSettings'
@@ -26,6 +27,7 @@ export const FooterSettings = () => {
         checked={footer.links.showTerms}
         onChange={showTerms => change('footer', { links: { showTerms } })}
       />
+      <FooterPages />
       <OwnContact section="footer" />
       {footer.useBusinessDataFromLookUp ? null : (
         <>

@@ -1,5 +1,6 @@
 import type { SiteTemplate } from '../template'
 import { optikTheme } from '../themes'
+import { agb } from './agb'
 import { aktuell } from './aktuell'
 import { brillen } from './brillen'
 import { business } from './business'
@@ -36,6 +37,7 @@ export const optik: SiteTemplate = {
   settings: defaults => ({
     ...defaults,
     appearance: { ...defaults.appearance, header: 'opaque', footerColor: 'secondary' },
+    footer: { ...defaults.footer, links: { showTerms: true } },
     socialAccounts: {
       ...defaults.socialAccounts,
       instagram: 'https://www.instagram.com/optik.lindenhof.example',
@@ -58,6 +60,7 @@ export const optik: SiteTemplate = {
     ...stimmen,
     impressum,
     datenschutz,
+    agb,
     herbstaktion,
   ],
   navigation: [
