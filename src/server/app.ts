@@ -172,6 +172,6 @@ const asApiError = (error: FastifyError): ApiError => {
 /** PostgreSQL gone (connection refused, reset, shut down or not let in), or SQLite's file not to be written. */
 const isUnreachable = (error: Error & { code?: string; errcode?: number }) =>
   /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|55000|3D000|28)/.test(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
     error.message,
   )

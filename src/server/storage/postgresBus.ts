@@ -11,6 +11,8 @@ type Notification = { from: string; number: number; news: News }
 /** D21: a listener silent for this long may have missed something. */
 const silenceMs = 2_000
 const heartbeatMs = 500
+/** So short that silence is known before the memory may no longer be trusted. */
+const answerMs = 1_200
 
 export const createPostgresBus = async (url: string) => {
   const id = randomUUID()
@@ -21,11 +23,12 @@ export const createPostgresBus = async (url: string) => {
   let client: pg.Client | null = null
   let heardAt = 0
   let isGap = false
+  let isLost = false
   let isClosed = false
   let isBeating = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 1_500 })
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: answerMs })
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
     next.on('notification', message => {
@@ -33,8 +36,13 @@ export const createPostgresBus = async (url: string) => {
       if (from === id) deliverOwn(number, news)
       else local.deliver([news])
     })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      drop(next)
+      throw error
+    }
     client = next
     heardAt = Date.now()
   }
@@ -59,13 +67,18 @@ export const createPostgresBus = async (url: string) => {
       if (client) await client.query('select 1')
       else await connect()
       heardAt = Date.now()
+      isLost = false
       if (isGap) {
         isGap = false
         told.clear()
         local.announceGap()
       }
-    } catch {
+    } catch (error) {
       if (client) drop(client)
+      const wasLost = isLost
+      // One that refuses still answers, and so it does whoever asks for a page.
+      isLost = !(error instanceof pg.DatabaseError)
+      if (isLost && !wasLost) local.announceLoss()
     } finally {
       isBeating = false
     }
@@ -87,6 +100,7 @@ export const createPostgresBus = async (url: string) => {
       return { number: lastNumber, payload: encode({ from: id, number: lastNumber, news }) }
     },
     isCurrent: () => !isGap && Date.now() - heardAt <= silenceMs,
+    isLost: () => isLost,
     close: async () => {
       isClosed = true
       clearInterval(timer)
