@@ -45,3 +45,20 @@ it('[API-2] a file that can only be read: writes say so, pages are still served'
   for (let count = 0; count < 3; count += 1) expect((await write('Stand 1')).body).toMatchObject(unavailable)
   for (const path of ['/de', '/de']) expect((await visit(app, site, path)).statusCode).toBe(200)
 })
+
+it('[API-2] units that a full disk took back together all say why', async () => {
+  const { set, storage } = await startOnSqlite()
+  const put = (name: string, value: string) =>
+    storage.write(tx => tx.db.insertInto('secrets').values({ name, value }).execute())
+  await set('max_page_count = 1')
+  const outcomes = await Promise.allSettled([put('short', 'x'), put('long', 'x'.repeat(100_000)), put('late', 'x')])
+  // SQLite may take back the one unit or all that would have been committed with it; nobody is told anything else.
+  const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const reason of reasons) expect(reason).toContain('disk is full')
+  const kept = (await storage.read.selectFrom('secrets').select('name').execute()).map(row => row.name)
+  for (const [index, name] of ['short', 'long', 'late'].entries())
+    expect(kept.includes(name)).toBe(outcomes[index]?.status === 'fulfilled')
+  await set('max_page_count = 1000000')
+  await put('again', 'x'.repeat(100_000))
+})
