@@ -63,6 +63,7 @@ export const createPostgresBus = async (url: string) => {
   const beat = async () => {
     if (isBeating || isClosed) return
     isBeating = true
+    let broken: pg.Client | null = null
     try {
       if (client) await client.query('select 1')
       else await connect()
@@ -74,7 +75,8 @@ export const createPostgresBus = async (url: string) => {
         local.announceGap()
       }
     } catch (error) {
-      if (client) drop(client)
+      broken = client
+      if (broken) drop(broken)
       const wasLost = isLost
       // One that refuses still answers, and so it does whoever asks for a page.
       isLost = !(error instanceof pg.DatabaseError)
@@ -82,6 +84,8 @@ export const createPostgresBus = async (url: string) => {
     } finally {
       isBeating = false
     }
+    // It may be this connection alone: whether the database is lost, a new one tells.
+    if (broken) await beat()
   }
 
   await connect()
