@@ -6,7 +6,6 @@ export const createSilentProxy = async (server: string) => {
   const target = new URL(server)
   const sockets = new Set<Socket>()
   let isSilent = false
-  let asked = 0
 
   const lead = (from: Socket, to: Socket) => {
     sockets.add(from)
@@ -19,7 +18,6 @@ export const createSilentProxy = async (server: string) => {
     if (isSilent) from.pause()
   }
   const proxy = createServer(socket => {
-    if (isSilent) asked += 1
     const upstream = connect(Number(target.port || 5432), target.hostname)
     lead(socket, upstream)
     lead(upstream, socket)
@@ -42,7 +40,5 @@ export const createSilentProxy = async (server: string) => {
       isSilent = false
       for (const socket of sockets) socket.resume()
     },
-    /** How many connections were asked for while it was silent. */
-    asked: () => asked,
   }
 }

@@ -10,6 +10,10 @@ export const limitedPool = (pool: pg.Pool, answerMs: number): PostgresPool => ({
   end: () => pool.end(),
 })
 
+/** The driver's own limit has no code. */
+export const isReadTimeout = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 const limited = (client: pg.PoolClient, answerMs: number): PostgresPoolClient => {
   let silence: Error | null = null
   const query = async (text: string, values: readonly unknown[]) => {
@@ -22,12 +26,10 @@ const limited = (client: pg.PoolClient, answerMs: number): PostgresPoolClient =>
       }
       return await client.query(question)
     } catch (error) {
-      if (isTimeout(error)) silence = error
+      if (isReadTimeout(error)) silence = error
       throw error
     }
   }
   // Nothing is streamed, so nobody hands it a cursor.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(silence ?? undefined) }
 }
-
-const isTimeout = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { isReadTimeout } from './limitedPool'
 import { createLocalBus } from './localBus'
 import { everything, type News } from './storage'
 
@@ -63,9 +64,10 @@ export const createPostgresBus = async (url: string) => {
   const beat = async () => {
     if (isBeating || isClosed) return
     isBeating = true
-    let broken: pg.Client | null = null
+    const asked = client
+    let hasFailed = false
     try {
-      if (client) await client.query('select 1')
+      if (asked) await asked.query('select 1')
       else await connect()
       heardAt = Date.now()
       isLost = false
@@ -75,17 +77,17 @@ export const createPostgresBus = async (url: string) => {
         local.announceGap()
       }
     } catch (error) {
-      broken = client
-      if (broken) drop(broken)
+      hasFailed = true
+      if (asked) drop(asked)
       const wasLost = isLost
-      // One that refuses still answers, and so it does whoever asks for a page.
-      isLost = !(error instanceof pg.DatabaseError)
+      // A connection that broke says nothing of the database; and one that refuses still answers.
+      isLost = asked ? isReadTimeout(error) : !(error instanceof pg.DatabaseError)
       if (isLost && !wasLost) local.announceLoss()
     } finally {
       isBeating = false
     }
     // It may be this connection alone: whether the database is lost, a new one tells.
-    if (broken) await beat()
+    if (asked && hasFailed) await beat()
   }
 
   await connect()
