@@ -28,6 +28,7 @@ import { registerGallery } from './site/registerGallery'
 import { registerPreview } from './site/registerPreview'
 import { registerSite } from './site/registerSite'
 import { hostName, originOf } from './sites'
+import { isFileUnusable } from './storage/sqliteCode'
 
 const bodyLimit = 1024 * 1024
 const forGood = 'public, max-age=31536000, immutable'
@@ -169,9 +170,10 @@ const asApiError = (error: FastifyError): ApiError => {
   return new ApiError('internal')
 }
 
-/** PostgreSQL gone (connection refused, reset, shut down or not let in), or SQLite's file not to be written. */
-const isUnreachable = (error: Error & { code?: string; errcode?: number }) =>
+/** PostgreSQL gone (connection refused, reset, shut down or not let in), or SQLite's file not to be written or read. */
+const isUnreachable = (error: Error & { code?: string }) =>
+  isFileUnusable(error) ||
   /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|55000|3D000|28)/.test(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
     error.message,
   )

@@ -11,7 +11,10 @@ import { sendFinished } from './site/sendFinished'
 export const createFastPath = (services: Services, count: () => void) => {
   const asking = askingKeys()
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET' || !services.storage.bus.isCurrent()) return false
+    if (request.method !== 'GET') return false
+    const { bus } = services.storage
+    const isCurrent = bus.isCurrent()
+    if (!isCurrent && !bus.isLost()) return false
     const host = hostHeader(request, services.config.trustProxy)
     const hosted = host ? services.sites.peek(host) : undefined
     if (!hosted || hosted.site.suspended || hosted.host.host !== hosted.primary.host) return false
@@ -19,7 +22,11 @@ export const createFastPath = (services: Services, count: () => void) => {
     const end = url.indexOf('?')
     if (end >= 0 && asking?.test(url)) return false
     if (rawHeader(request, 'cookie')?.includes('vitrine_unlock')) return false
-    const finished = services.cache.get(hosted.site.id, end < 0 ? url : url.slice(0, end), services.clock())
+    const path = end < 0 ? url : url.slice(0, end)
+    const { cache } = services
+    const finished = isCurrent
+      ? cache.get(hosted.site.id, path, services.clock())
+      : cache.getStale(hosted.site.id, path)
     if (!finished) return false
     sendFinished(request, response, finished)
     count()

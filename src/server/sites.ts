@@ -2,6 +2,7 @@ import type { SiteId } from '../content/id'
 import type { Host } from '../content/site'
 import { findSiteByHost, type HostedSite, siteTag } from './storage/sites'
 import { everything, type Storage } from './storage/storage'
+import { unlessLost } from './unlessLost'
 
 const maxHeaders = 20_000
 
@@ -44,10 +45,10 @@ export const createSiteFinder = (storage: Storage) => {
     },
     find: async (host: string): Promise<HostedSite | null> => {
       const remembered = known.get(host)
-      if (remembered && storage.bus.isCurrent()) return remembered
+      if (remembered && (storage.bus.isCurrent() || storage.bus.isLost())) return remembered
       try {
         const before = moved
-        const found = await findSiteByHost(storage.read, host)
+        const found = await unlessLost(storage.bus, findSiteByHost(storage.read, host))
         // Read while a site changed: right for this request, not for remembering.
         if (found && before === moved) known.set(host, found)
         else forgetHost(host)

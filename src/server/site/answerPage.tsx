@@ -16,6 +16,7 @@ import { wordsFor } from '../../render/i18n/words'
 import { createReader } from '../reader'
 import type { Services } from '../services'
 import { readSearchTexts } from '../storage/search'
+import { unlessLost } from '../unlessLost'
 import { drawPage } from './drawPage'
 import { drawSystemPage } from './drawSystemPage'
 import { findOnSite } from './findOnSite'
@@ -36,12 +37,19 @@ export type LiveRequest = Addressed & {
 
 /** What a visitor gets for an address: from the cache where it may be, drawn otherwise (design §4). */
 export const answerPage = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
+  const { bus } = services.storage
+  // The database is out of reach: an older page is better than none.
+  const stale = (): LiveAnswer | null => {
+    const finished = services.cache.getStale(request.site.id, request.path)
+    return finished && { kind: 'finished', finished }
+  }
+  const known = bus.isLost() ? stale() : null
+  if (known) return known
   try {
-    return await answerAddress(services, request)
+    return await unlessLost(bus, answerAddress(services, request))
   } catch (error) {
-    // The database is out of reach: an older page is better than none.
-    const stale = services.cache.getStale(request.site.id, request.path)
-    if (stale) return { kind: 'finished', finished: stale }
+    const known = stale()
+    if (known) return known
     throw error
   }
 }

@@ -1,9 +1,12 @@
 import type { Bus, News } from './storage'
 
+type LocalBus = Bus & { deliver: (news: readonly News[]) => void; announceGap: () => void; announceLoss: () => void }
+
 /** Delivers news within this process; the PostgreSQL engine feeds other instances' news into it as well. */
-export const createLocalBus = (): Bus & { deliver: (news: readonly News[]) => void; announceGap: () => void } => {
+export const createLocalBus = (): LocalBus => {
   const listeners = new Set<(news: News) => void>()
   const gapListeners = new Set<() => void>()
+  const lossListeners = new Set<() => void>()
   return {
     subscribe: listener => {
       listeners.add(listener)
@@ -13,7 +16,12 @@ export const createLocalBus = (): Bus & { deliver: (news: readonly News[]) => vo
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
+    onLoss: listener => {
+      lossListeners.add(listener)
+      return () => lossListeners.delete(listener)
+    },
     isCurrent: () => true,
+    isLost: () => false,
     deliver: news => {
       for (const entry of news)
         for (const listener of listeners) {
@@ -27,6 +35,9 @@ export const createLocalBus = (): Bus & { deliver: (news: readonly News[]) => vo
     },
     announceGap: () => {
       for (const listener of gapListeners) listener()
+    },
+    announceLoss: () => {
+      for (const listener of lossListeners) listener()
     },
   }
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../StartError'
 import { collectNews } from './collectNews'
+import { limitedPool } from './limitedPool'
 import { migrate } from './migrate'
 import { createNestingGuard } from './nesting'
 import { channel, createPostgresBus } from './postgresBus'
@@ -11,6 +12,9 @@ import type { Tables } from './tables'
 
 const migrationLock = 7_411_902
 const exclusiveLock = 7_411_903
+
+/** A statement takes milliseconds; whoever waits longer is told that the database is not there (API-2). */
+const answerMs = 5_000
 
 pg.types.setTypeParser(pg.types.builtins.INT8, value => {
   const number = Number(value)
@@ -25,9 +29,11 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   pool.on('error', () => {})
   // The pool does not listen to a connection in use: between two questions of a unit its break would end the process.
   pool.on('connect', client => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(pool, answerMs) }) })
   const prepare = async () => {
-    await db.connection().execute(async connection => {
+    // Without a limit: a migration, or waiting for another instance's, takes as long as the data is large.
+    const unlimited = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    await unlimited.connection().execute(async connection => {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
       try {
         await connection
@@ -84,7 +90,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
         await client.end()
       }
     },
-    isReachable: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    isReachable: async () => !bus.isLost() && (await sql`select 1`.execute(db)).rows.length === 1,
     close: async () => {
       await bus.close()
       await pool.end()

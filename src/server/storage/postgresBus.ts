@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { isReadTimeout } from './limitedPool'
 import { createLocalBus } from './localBus'
 import { everything, type News } from './storage'
 
@@ -11,6 +12,8 @@ type Notification = { from: string; number: number; news: News }
 /** D21: a listener silent for this long may have missed something. */
 const silenceMs = 2_000
 const heartbeatMs = 500
+/** So short that silence is known before the memory may no longer be trusted. */
+const answerMs = 1_200
 
 export const createPostgresBus = async (url: string) => {
   const id = randomUUID()
@@ -21,11 +24,12 @@ export const createPostgresBus = async (url: string) => {
   let client: pg.Client | null = null
   let heardAt = 0
   let isGap = false
+  let isLost = false
   let isClosed = false
   let isBeating = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 1_500 })
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: answerMs })
     next.on('error', () => drop(next))
     next.on('end', () => drop(next))
     next.on('notification', message => {
@@ -33,8 +37,13 @@ export const createPostgresBus = async (url: string) => {
       if (from === id) deliverOwn(number, news)
       else local.deliver([news])
     })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      drop(next)
+      throw error
+    }
     client = next
     heardAt = Date.now()
   }
@@ -55,20 +64,30 @@ export const createPostgresBus = async (url: string) => {
   const beat = async () => {
     if (isBeating || isClosed) return
     isBeating = true
+    const asked = client
+    let hasFailed = false
     try {
-      if (client) await client.query('select 1')
+      if (asked) await asked.query('select 1')
       else await connect()
       heardAt = Date.now()
+      isLost = false
       if (isGap) {
         isGap = false
         told.clear()
         local.announceGap()
       }
-    } catch {
-      if (client) drop(client)
+    } catch (error) {
+      hasFailed = true
+      if (asked) drop(asked)
+      const wasLost = isLost
+      // A connection that broke says nothing of the database; and one that refuses still answers.
+      isLost = asked ? isReadTimeout(error) : !(error instanceof pg.DatabaseError)
+      if (isLost && !wasLost) local.announceLoss()
     } finally {
       isBeating = false
     }
+    // It may be this connection alone: whether the database is lost, a new one tells.
+    if (asked && hasFailed) await beat()
   }
 
   await connect()
@@ -87,6 +106,7 @@ export const createPostgresBus = async (url: string) => {
       return { number: lastNumber, payload: encode({ from: id, number: lastNumber, news }) }
     },
     isCurrent: () => !isGap && Date.now() - heardAt <= silenceMs,
+    isLost: () => isLost,
     close: async () => {
       isClosed = true
       clearInterval(timer)

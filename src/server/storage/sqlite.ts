@@ -1,10 +1,21 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { sql } from 'kysely'
 import { StartError } from '../StartError'
 import { createLocalBus } from './localBus'
 import { migrate } from './migrate'
+import { sqliteCode, sqliteCodes } from './sqliteCode'
 import { connectionOn, kyselyOn, openSqliteFile } from './sqliteDriver'
 import type { Storage } from './storage'
 import { createWriteQueue } from './writeQueue'
@@ -13,6 +24,8 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
   const unlock = lockDirectory(dataDir)
   try {
     const path = join(dataDir, 'vitrine.db')
+    if (existsSync(path)) refuseEmpty(path)
+    else createFile(path)
     const writer = openFile(path)
     checkFile(path, writer)
     await migrate({
@@ -49,6 +62,28 @@ export const openSqlite = async (dataDir: string): Promise<Storage> => {
 
 /** A check reads the whole file; above this it would hold up every start (docs/operations.md). */
 const checkedAtStartBytes = 64 * 1024 * 1024
+
+/** SQLite would take it for a new database; but ours are never empty, so something was lost. */
+const refuseEmpty = (path: string) => {
+  const found = statSync(path)
+  if (found.isFile() && found.size === 0) throw damaged(path, null)
+}
+
+/** Gives the file its name when it is no longer empty, so that a first start may be killed at any moment. */
+const createFile = (path: string) => {
+  const fresh = `${path}.new`
+  try {
+    // What stands beside no file belongs to none: it must not get into the new one.
+    for (const end of ['-wal', '-shm', '-journal', '.new', '.new-wal', '.new-shm', '.new-journal'])
+      rmSync(path + end, { force: true })
+    const file = openPrivately(fresh)
+    file.exec('pragma journal_mode = wal')
+    file.close()
+    renameSync(fresh, path)
+  } catch (error) {
+    throw unusable(`database ${path}`, error)
+  }
+}
 
 const openFile = (path: string): DatabaseSyncInstance => {
   try {
@@ -97,18 +132,19 @@ const lockDirectory = (dataDir: string) => {
     writeFileSync(pidPath, String(process.pid), { mode: 0o600 })
   } catch (error) {
     lock?.close()
-    if (resultCode(error) !== busy) throw unusable(`data directory ${dataDir}`, error)
+    if (sqliteCode(error) !== busy) throw unusable(`data directory ${dataDir}`, error)
     const pid = existsSync(pidPath) ? ` (process ${readFileSync(pidPath, 'utf8').trim()})` : ''
     throw new StartError(`The data directory ${dataDir} is in use by another Vitrine${pid}; stop it first.`)
   }
   return () => lock.close()
 }
 
-const [busy, readOnly, corrupt, full, cannotOpen, notADatabase] = [5, 8, 11, 13, 14, 26]
+const { busy, readOnly, corrupt, full, cannotOpen, notADatabase } = sqliteCodes
 
-const resultCode = (error: unknown) =>
-  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
-const isDamage = (error: unknown) => [corrupt, notADatabase].includes(resultCode(error) ?? 0)
+const isDamage = (error: unknown) => {
+  const code = sqliteCode(error)
+  return code === corrupt || code === notADatabase
+}
 
 const damaged = (path: string, cause: unknown) =>
   new StartError(`The database ${path} is damaged; it was left as it is: restore a backup or move the file away.`, {
@@ -122,10 +158,10 @@ const reasonOf = (error: unknown) => {
   const system = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (system === 'EACCES' || system === 'EPERM') return 'this user may not write there'
   if (system === 'ENOTDIR' || system === 'EEXIST') return 'a file is in its place'
-  if (system === 'EROFS' || resultCode(error) === readOnly) return 'it can only be read'
-  if (system === 'ENOSPC' || resultCode(error) === full) return 'the disk is full'
-  if (resultCode(error) === cannotOpen) return 'it cannot be opened'
-  if (resultCode(error) === busy) return 'another program has it open'
+  if (system === 'EROFS' || sqliteCode(error) === readOnly) return 'it can only be read'
+  if (system === 'ENOSPC' || sqliteCode(error) === full) return 'the disk is full'
+  if (sqliteCode(error) === cannotOpen) return 'it cannot be opened'
+  if (sqliteCode(error) === busy) return 'another program has it open'
   return 'the disk does not answer as it should'
 }
 

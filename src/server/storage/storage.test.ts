@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,6 +127,47 @@ describe('SQLite', () => {
     }
     writeFileSync(path, whole)
     await (await openSqlite(dataDir)).close()
+  })
+
+  it('an empty file is a damaged one, and what stands beside it is left too', async () => {
+    const dataDir = directory()
+    const path = join(dataDir, 'vitrine.db')
+    writeFileSync(path, '')
+    writeFileSync(`${path}-wal`, 'what was written last')
+    await expect(openSqlite(dataDir)).rejects.toThrow('it was left as it is')
+    await expect(openSqlite(dataDir)).rejects.toBeInstanceOf(StartError)
+    expect([statSync(path).size, readFileSync(`${path}-wal`, 'utf8')]).toEqual([0, 'what was written last'])
+  })
+
+  it('a new file takes nothing over from one that was moved away', async () => {
+    const dataDir = directory()
+    const path = join(dataDir, 'vitrine.db')
+    const holder = startChild({ DATA_DIR: dataDir, HOLD: '1' })
+    await holder.said(1)
+    holder.kill()
+    await holder.ended
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+    rmSync(path)
+    await (await openSqlite(dataDir)).close()
+  })
+
+  it('a first start killed at any moment leaves nothing that keeps the second from starting', async () => {
+    for (const name of ['lock.db', 'lock.pid', 'vitrine.db.new', 'vitrine.db', 'vitrine.db-wal']) {
+      const dataDir = directory()
+      const first = startChild({ DATA_DIR: dataDir, HOLD: '1' })
+      const said = first.said(1).catch(() => {})
+      // Whichever comes first: some files are there for less than a look takes.
+      while (!existsSync(join(dataDir, name)) && !first.lines.length)
+        await new Promise(resolve => setImmediate(resolve))
+      first.kill()
+      await Promise.all([said, first.ended])
+      await (await openSqlite(dataDir)).close()
+    }
+    const dataDir = directory()
+    writeFileSync(join(dataDir, 'vitrine.db.new'), 'half a page')
+    await (await openSqlite(dataDir)).close()
+    expect(readdirSync(dataDir)).not.toContain('vitrine.db.new')
+    expect(statSync(join(dataDir, 'vitrine.db')).mode & 0o777).toBe(0o600)
   })
 
   it('a data directory that cannot be used is named in one sentence', async () => {

@@ -23,6 +23,10 @@ export type Bus = {
   isCurrent: () => boolean
   /** Calls back when news may have been missed and everything remembered must go. */
   onGap: (listener: () => void) => () => void
+  /** True while the database is known not to answer: what is remembered is all there is. The bus alone asks on. */
+  isLost: () => boolean
+  /** Calls back in the moment that becomes known. */
+  onLoss: (listener: () => void) => () => void
 }
 
 export type Storage = {

@@ -43,8 +43,16 @@ export const createWriteQueue = ({
       file.exec('commit')
       return null
     } catch (error) {
-      if (file.isTransaction) file.exec('rollback')
+      rollBack()
       return error
+    }
+  }
+
+  const rollBack = () => {
+    try {
+      if (file.isTransaction) file.exec('rollback')
+    } catch {
+      // A disk that fails may fail here too. The next unit finds the transaction still open, and tries again.
     }
   }
 
@@ -69,6 +77,8 @@ export const createWriteQueue = ({
             outcome = { ok: true, value, news: news() }
           } catch (error) {
             isOver = true
+            // On a full disk SQLite itself takes back the whole transaction, with the units before this one.
+            if (!file.isTransaction) throw error
             file.exec('rollback to unit')
             file.exec('release unit')
             outcome = { ok: false, error }
