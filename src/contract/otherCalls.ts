@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../content/id'
 import type { Call } from './call'
 
 /** A call whose body (API-6) or answer (API-5) is no JSON. Who may make it is declared like everywhere. */
@@ -10,6 +12,11 @@ export const uploadMedia: OtherCall = {
   summary: 'Send a picture as the part `file` of a form; `data` is its entry in the library.',
   policy: 'editor',
 }
+
+export const pageEventsInput = z.strictObject({
+  id: idSchema,
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+})
 
 export const pageEvents: OtherCall = {
   kind: 'stream',

@@ -188,9 +188,13 @@ const outcome = z.strictObject({
 export const publishAll = defineCall({
   method: 'POST',
   path: 'page/publishAll',
-  summary: 'Publish every changed page, each whole, with a result for each.',
+  summary: 'Publish every changed page that is neither offline nor planned, each whole, with a result for each.',
   policy: 'editor',
-  input: z.strictObject({ ...objectWriteKeys }),
+  input: z.strictObject({
+    /** The page that is meant first: it goes along in any case, and `base` is its last change seen. */
+    id: z.optional(idSchema),
+    ...objectWriteKeys,
+  }),
   reply: z.array(outcome),
 })
 

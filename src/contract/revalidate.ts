@@ -7,7 +7,7 @@ const perMinute = 6
 export const revalidateTag = defineCall({
   method: 'POST',
   path: 'revalidate/tag',
-  summary: 'Draw the pages that show this anew.',
+  summary: 'Draw the pages that show this anew: a tag, or the id of a page or section.',
   policy: 'editor',
   perMinute,
   input: z.strictObject({ tag: z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,120}$/)) }),

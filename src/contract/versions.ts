@@ -54,7 +54,15 @@ const review = z.strictObject({
   isFirst: z.boolean(),
   goesLiveAt: z.nullable(z.number()),
   /** Other pages with changes. */
-  otherPages: z.array(z.strictObject({ id: z.string(), name: localized(z.string()), isPublished: z.boolean() })),
+  otherPages: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: localized(z.string()),
+      isPublished: z.boolean(),
+      /** Taken offline or planned for later: publishing all pages leaves it as it is. */
+      isHeldBack: z.boolean(),
+    }),
+  ),
   /** The last change it counts: the base of what is decided by it. */
   seq: z.number(),
 })

@@ -93,6 +93,15 @@ onBothEngines('signing in', open => {
     expect((await enter('anna@example.ch')).statusCode).toBe(200)
   })
 
+  it('[API-6, SEC-1] the form without script is told of the limit in words too', async () => {
+    const { app, site, enter, sendForm } = await start()
+    for (let count = 0; count < 30; count += 1) await enter(`p${count}@example.ch`, '')
+    const answer = await sendForm({ email: 'anna@example.ch', password, back: '/fr/edit', locale: 'fr' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/login?back=%2Ffr%2Fedit&error=too_many'])
+    expect(answer.cookies).toEqual([])
+    expect((await visit(app, site, String(answer.headers.location))).body).toContain('role="alert"')
+  })
+
   it('[SEC-1] signing out ends the session itself, not only the cookie', async () => {
     const { app, site, enter } = await start()
     const cookie = cookieOf(await enter('anna@example.ch'))

@@ -18,3 +18,8 @@ export const checkPageBase = async (
   const missed = await readChangesAfter(tx.db, siteId, { pageId, after: base, limit: 1 })
   if (base > version || missed.length > 0) throw new ApiError('stale_base', { version })
 }
+
+/** API-4 for what does not exist yet: nobody can have seen more of it than nothing. */
+export const checkNewBase = (base: number | undefined) => {
+  if (base) throw new ApiError('stale_base', { version: 0 })
+}

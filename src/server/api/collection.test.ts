@@ -22,6 +22,22 @@ const member = (name: string): GroupDraft => ({
 })
 
 onBothEngines('collections', open => {
+  it('[API-4] a card is added to the page as it was last seen, and what is new has version 0', async () => {
+    const { call, info, document } = await startEditing(await open(), { groups: [board] })
+    const [group] = (await document()).groups
+    const card = { collectionId: group!.id, collectionName: 'imageCard', collectionType: 'group' }
+    const { seq } = await info()
+    expect((await call('POST', 'collection/add', { ...card, base: seq })).status).toBe(200)
+    expect((await call('POST', 'collection/add', { ...card, base: seq })).body).toMatchObject({
+      status: 409,
+      code: 'stale_base',
+      details: { version: (await info()).seq },
+    })
+    const page = { collectionName: 'team', collectionType: 'page' }
+    expect((await call('POST', 'collection/add', { ...page, base: 0 })).status).toBe(200)
+    expect((await call('POST', 'collection/add', { ...page, base: 1 })).body).toMatchObject({ code: 'stale_base' })
+  })
+
   it('[PAGE-5, MODEL-7] cards are added, sorted and removed, and are live with the page', async () => {
     const editing = await startEditing(await open(), { groups: [board] })
     const { app, site, call, pageId, document } = editing

@@ -19,6 +19,7 @@ import type { Tx } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
 import { writeValues } from '../storage/writeValues'
 import { versionsByKey } from './baseOf'
+import { checkNewBase, checkPageBase } from './checkPageBase'
 import { type WriteContext, writes } from './context'
 
 export const collectionHandlers = {
@@ -77,13 +78,15 @@ export const collectionHandlers = {
 
 type Input = InputOf<typeof call.addToCollection>
 
-const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, collectionName, id: wishedId }: Input) => {
+const addCard = async ({ tx, hosted, author }: WriteContext, input: Input) => {
+  const { collectionId, collectionName, id: wishedId, base } = input
   const siteId = hosted.site.id
   const board = collectionId ? await findItem(tx, siteId, collectionId) : null
   if (board?.kind !== 'group') throw new ApiError('not_found')
   const definition = definitions[board.name]
   const type = definition ? cardTypeOf(definition) : null
   if (!type || type !== collectionName) throw new ApiError('unknown_block')
+  await checkPageBase(tx, { siteId, pageId: board.pageId, base })
   const cards = await cardsOf(tx, siteId, board.id)
   const [id] = await addGroups(tx, {
     siteId,
@@ -97,6 +100,7 @@ const addCard = async ({ tx, hosted, author }: WriteContext, { collectionId, col
 }
 
 const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: Input) => {
+  checkNewBase(input.base)
   if (!isPageCollection(input.collectionName))
     throw new ApiError('invalid_input', { issues: [{ path: 'collectionName' }] })
   const { collectionName: collection, initialMeta, initialGroups: types = [] } = input

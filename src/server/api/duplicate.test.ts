@@ -5,6 +5,22 @@ import { caller, createTestPage, createTestSite, signIn, startTestServer } from 
 import type { GroupDraft } from '../../content/draft'
 
 onBothEngines('copies', open => {
+  it('[API-4, PAGE-8] a page and a section are copied as they were last seen, or not at all', async () => {
+    const { call, pageId, info, firstGroup } = await startEditing(await open())
+    const groupId = await firstGroup()
+    const { seq } = await info()
+    await call('POST', 'group/add', { pageId, groupName: 'spacer' })
+    const { seq: version } = await info()
+    for (const [path, input] of [
+      ['page/duplicate', { id: pageId }],
+      ['group/duplicate', { pageId, groupId }],
+    ] as const) {
+      const stale = { status: 409, code: 'stale_base', details: { version } }
+      expect((await call('POST', path, { ...input, base: seq })).body).toMatchObject(stale)
+      expect((await call('POST', path, { ...input, base: version })).status).toBe(200)
+    }
+  })
+
   it('[PAGE-8] a page and a section are copied with their texts, also to another page', async () => {
     const storage = await open()
     const { app } = await startTestServer(storage)

@@ -8,11 +8,13 @@ import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { copyPagePassword } from '../storage/pagePassword'
 import { lockPage, readWorkingPage } from '../storage/pages'
+import { checkPageBase } from './checkPageBase'
 import { writes } from './context'
 
 export const duplicateHandlers = {
-  duplicatePage: writes(call.duplicatePage, async ({ tx, hosted, author }, { id }) => {
+  duplicatePage: writes(call.duplicatePage, async ({ tx, hosted, author }, { id, base }) => {
     const siteId = hosted.site.id
+    await checkPageBase(tx, { siteId, pageId: id, base })
     const working = await readWorkingPage(tx.db, siteId, id)
     if (!working) throw new ApiError('not_found')
     const { name, meta, disallowedLanguages, collection, groups } = working.document
@@ -37,8 +39,9 @@ export const duplicateHandlers = {
 
   duplicateGroup: writes(
     call.duplicateGroup,
-    async ({ tx, hosted, author }, { pageId, groupId, toPageId = pageId }) => {
+    async ({ tx, hosted, author }, { pageId, groupId, toPageId = pageId, base }) => {
       const siteId = hosted.site.id
+      await checkPageBase(tx, { siteId, pageId, base })
       const { group } = await findGroup(tx, { siteId, pageId, groupId })
       await checkGate(tx.db, hosted.site, [group.type])
       await lockPage(tx, siteId, toPageId)

@@ -30,6 +30,18 @@ onBothEngines('sections', open => {
       expect((await call('POST', 'group/add', input)).body).toMatchObject({ code })
   })
 
+  it('[API-4] a section is added to the page as it was last seen, or not at all', async () => {
+    const { call, pageId, info, children } = await start()
+    const { seq } = await info()
+    const add = (base: number) => call('POST', 'group/add', { pageId, groupName: 'spacer', base })
+    expect((await add(seq)).status).toBe(200)
+    const { seq: version } = await info()
+    for (const base of [seq, version + 1000])
+      expect((await add(base)).body).toMatchObject({ status: 409, code: 'stale_base', details: { version } })
+    expect(await children()).toHaveLength(3)
+    expect((await add(version)).status).toBe(200)
+  })
+
   it('[EDIT-10] a section moves one place and stays at the ends', async () => {
     const { call, pageId, children } = await start()
     const ids = (await children()).map(group => group.id) as [string, string]

@@ -14,10 +14,12 @@ import { ensureField, findItem } from '../storage/items'
 import { lockPage, readWorkingPage } from '../storage/pages'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { baseOf, versionsByKey } from './baseOf'
+import { checkPageBase } from './checkPageBase'
 import { type WriteContext, writes } from './context'
 
 export const groupHandlers = {
-  addGroup: writes(call.addGroup, async (context, { pageId, groupName, nextTo, id: wishedId, cards = [] }) => {
+  addGroup: writes(call.addGroup, async (context, input) => {
+    const { pageId, groupName, nextTo, id: wishedId, cards = [], base } = input
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
     const definition = definitions[groupName]
@@ -26,6 +28,7 @@ export const groupHandlers = {
     if (cards.length > 0 && !cardType) throw new ApiError('unknown_block')
     await checkGate(tx.db, hosted.site, [groupName])
     await lockPage(tx, siteId, pageId)
+    await checkPageBase(tx, { siteId, pageId, base })
     const working = await readWorkingPage(tx.db, siteId, pageId)
     if (!working) throw new ApiError('not_found')
     const { groups } = working.document

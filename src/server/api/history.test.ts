@@ -223,6 +223,16 @@ onBothEngines('undo and redo', open => {
     for (const stream of [home, other]) stream.close()
   })
 
+  it('[API-2] the stream refuses what it does not know', async () => {
+    const { app, site, storage, pageId } = await start()
+    const { cookie } = await signIn(storage, site)
+    for (const query of [`id=${pageId}&x=1`, `id=${pageId}&after=abc`, `id=${pageId}&after=-1`, 'id=x', 'after=0']) {
+      const answer = await app.inject({ url: `/api/v1/page/events?${query}`, headers: { host: site.host, cookie } })
+      expect([query, answer.statusCode]).toEqual([query, 400])
+      expect(answer.json()).toMatchObject({ code: 'invalid_input', details: { issues: [{}] } })
+    }
+  })
+
   it('[EDIT-13] strangers hear nothing', async () => {
     const { app, site, pageId } = await start()
     const answer = await app.inject({ url: `/api/v1/page/events?id=${pageId}`, headers: { host: site.host } })

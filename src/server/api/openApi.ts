@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { idSchema } from '../../content/id'
 import { mediaSchema } from '../../content/media'
 import { allCalls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
-import { type OtherCall, pageEvents, uploadMedia } from '../../contract/otherCalls'
+import { type OtherCall, pageEvents, pageEventsInput, uploadMedia } from '../../contract/otherCalls'
 import { apiPrefix } from './apiPrefix'
 
 /** The OpenAPI document, made from the contract (API-2). */
@@ -88,7 +87,6 @@ const failed = { description: 'An error of the table.', content: { 'application/
 /** Files and streams, which are no JSON (API-5, API-6). */
 const otherPaths = () => {
   const describe = ({ summary, policy }: OtherCall) => ({ summary, security: [{ session: [] }], 'x-policy': policy })
-  const query = (name: string, schema: object, required: boolean) => ({ name, in: 'query', required, schema })
   const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
   return {
     [apiPrefix + uploadMedia.path]: {
@@ -106,7 +104,7 @@ const otherPaths = () => {
       get: {
         operationId: 'pageEvents',
         ...describe(pageEvents),
-        parameters: [query('id', schemaOf(idSchema, 'input'), true), query('after', { type: 'integer' }, false)],
+        parameters: parameters(pageEventsInput),
         responses: {
           200: { description: 'A stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
           default: failed,

@@ -23,7 +23,7 @@ import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { baseOf } from './baseOf'
-import { checkPageBase } from './checkPageBase'
+import { checkNewBase, checkPageBase } from './checkPageBase'
 import { type ApiContext, reads, writes, writesPrepared } from './context'
 import { presentListed, presentPageInfo } from './presentPage'
 
@@ -106,7 +106,8 @@ export const pageHandlers = {
   ),
 
   addPage: writes(call.addPage, async (context, input) => {
-    const { collectionName, initialMeta, lang, initialGroups: types = [], isHeaded = false } = input
+    const { collectionName, initialMeta, lang, initialGroups: types = [], isHeaded = false, base } = input
+    checkNewBase(base)
     const { tx, hosted, author } = context
     const name = initialMeta.name.trim()
     if (name === '') throw new ApiError('empty_name')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, hero, signIn, startTestServer, visit } from '../../../test/server'
-import { newSecretId, newToken } from '../newId'
+import type { Review } from '../../contract/versions'
+import { newId, newSecretId, newToken } from '../newId'
 import { claimAnswer } from '../storage/answers'
 import { readWorkingPage } from '../storage/pages'
 import { writeValues } from '../storage/writeValues'
@@ -53,12 +54,85 @@ onBothEngines('all pages at once', open => {
     })
   })
 
+  it('[PUB-9, PUB-10] what was taken offline stays offline, and what is planned waits for its moment', async () => {
+    const { app, site, as, storage, home, draft } = await start()
+    const call = await as('optician')
+    const [offline, planned] = [
+      await createTestPage(storage, site, { name: { de: 'Weg', fr: 'Parti' } }),
+      await createTestPage(storage, site, { name: { de: 'Bald', fr: 'Bientot' }, isPublished: false }),
+    ]
+    await call('POST', 'page/unpublish', { id: offline })
+    for (const id of [home, planned]) await call('POST', 'page/schedule', { id, at: '2099-01-01T10:00' })
+    await call('POST', 'group/add', { pageId: home, groupName: 'spacer' })
+
+    const { otherPages } = (await call('GET', 'page/review', { id: draft })).body.data as unknown as Review
+    const heldBack = otherPages.filter(page => page.isHeldBack).map(page => page.id)
+    expect(new Set(heldBack)).toEqual(new Set([home, offline, planned]))
+
+    const ids = async (input: object = {}) =>
+      ((await call('POST', 'page/publishAll', input)).body.data as { id: string; success: boolean }[])
+        .filter(result => result.success)
+        .map(result => result.id)
+    expect(await ids()).toEqual([draft])
+    for (const path of ['/de/weg', '/de/bald']) expect((await visit(app, site, path)).statusCode).toBe(404)
+    expect((await call('GET', 'page/info', { id: home })).body.data).toMatchObject({
+      isChanged: true,
+      goesLiveAt: expect.any(Number),
+    })
+    await call('POST', 'page/unschedule', { id: home })
+    expect(await ids()).toEqual([home])
+  })
+
+  it('[PUB-9] the page it is asked for goes along though it is offline or planned', async () => {
+    const { app, site, as, storage, draft } = await start()
+    const call = await as('optician')
+    const offline = await createTestPage(storage, site, { name: { de: 'Weg', fr: 'Parti' } })
+    const planned = await createTestPage(storage, site, { name: { de: 'Bald', fr: 'Bientot' }, isPublished: false })
+    await call('POST', 'page/unpublish', { id: offline })
+    await call('POST', 'page/schedule', { id: planned, at: '2099-01-01T10:00' })
+    const { body } = await call('POST', 'page/publishAll', { id: offline })
+    expect(body.data).toEqual(expect.arrayContaining([offline, draft].map(id => expect.objectContaining({ id }))))
+    expect((await visit(app, site, '/de/weg')).statusCode).toBe(200)
+    expect((await visit(app, site, '/de/bald')).statusCode).toBe(404)
+    await call('POST', 'page/publishAll', { id: planned })
+    expect((await visit(app, site, '/de/bald')).statusCode).toBe(200)
+    expect((await call('POST', 'page/publishAll', { id: newId() })).status).toBe(404)
+  })
+
+  it('[API-4] all pages: whoever has not seen the last change of the page it is asked for is told first', async () => {
+    const { app, site, as, home, draft: id } = await start()
+    const call = await as('optician')
+    await call('POST', 'group/add', { pageId: home, groupName: 'spacer' })
+    const seq = async () => ((await call('GET', 'page/working', { id })).body.data as { seq: number }).seq
+    const seen = await seq()
+    await call('POST', 'group/add', { pageId: id, groupName: 'spacer' })
+    expect((await call('POST', 'page/publishAll', { id, base: seen })).body).toMatchObject({
+      status: 409,
+      code: 'stale_base',
+      details: { version: await seq() },
+    })
+    expect((await visit(app, site, '/de/neu')).statusCode).toBe(404)
+    expect((await call('POST', 'page/publishAll', { id, base: await seq() })).status).toBe(200)
+    expect((await visit(app, site, '/de/neu')).statusCode).toBe(200)
+  })
+
+  it('[API-2, SEC-1] another site’s page is taken offline no more than one that does not exist', async () => {
+    const { as, storage, draft } = await start()
+    const call = await as('optician')
+    const foreign = await createTestPage(storage, await createTestSite(storage), { name: { de: 'Fremd' } })
+    const answers = [await call('POST', 'page/unpublish', { id: newId() })]
+    answers.push(await call('POST', 'page/unpublish', { id: foreign }))
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
+    expect(answers[0]!.body).toMatchObject({ status: 404, code: 'not_found' })
+    expect((await call('POST', 'page/unpublish', { id: draft })).body).toMatchObject({ code: 'nothing_published' })
+  })
+
   it('[API-4] a repeated change gets the first answer again', async () => {
     const { as, home } = await start()
     const admin = await as('admin')
     const published = await admin('POST', 'page/publishAll', { changeId: 'all-at-once-1', base: 0 })
     expect(published.body.data).toHaveLength(2)
-    await admin('POST', 'group/add', { pageId: home, groupName: 'cta', base: 0 })
+    await admin('POST', 'group/add', { pageId: home, groupName: 'cta' })
     expect((await admin('POST', 'page/publishAll', { changeId: 'all-at-once-1' })).body).toEqual(published.body)
     const reverted = await admin('POST', 'page/revertAll', { changeId: 'all-at-once-2' })
     expect(reverted.body.data).toMatchObject([{ id: home, success: true }])
@@ -124,6 +198,11 @@ onBothEngines('all pages at once', open => {
     for (const path of ['page/undo', 'page/redo']) expect((await call('POST', path, { id, base: 0 })).status).toBe(200)
     const add = { initialMeta: { name: 'Noch eine' }, lang: 'de', base: 0 }
     expect((await call('POST', 'page/add', add)).status).toBe(200)
+    // What does not exist yet has no version that anybody could have seen.
+    expect((await call('POST', 'page/add', { ...add, base: 1 })).body).toMatchObject({
+      code: 'stale_base',
+      details: { version: 0 },
+    })
     expect((await call('POST', 'page/remove', { id, base: await seq() })).status).toBe(200)
   })
 

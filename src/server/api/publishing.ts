@@ -6,10 +6,11 @@ import * as call from '../../contract/page'
 import { ApiError } from '../ApiError'
 import { checkTranslations } from '../editing/checkTranslations'
 import { changedPages } from '../storage/changedPages'
+import { isHeldBack } from '../storage/heldBack'
 import { listPages, lockPage, readWorkingPage } from '../storage/pages'
 import { revertPage } from '../storage/revert'
 import { cancelSchedule } from '../storage/schedule'
-import type { Database } from '../storage/storage'
+import type { Database, Tx } from '../storage/storage'
 import { publishPage, readPublished, unpublishPage } from '../storage/versions'
 import { answerOnce } from './answerOnce'
 import { checkPageBase } from './checkPageBase'
@@ -37,15 +38,23 @@ export const publishingHandlers = {
     return { id, version }
   }),
 
-  publishAll: reads(call.publishAll, async (context, { changeId }) => {
+  publishAll: reads(call.publishAll, async (context, { id: own, base, changeId }) => {
     const { services, hosted, session } = context
     if (!session) throw new ApiError('sign_in_needed')
     const author = { personId: session.person.id }
-    return answerOnce(context, { call: 'publishAll', changeId }, () =>
-      eachChangedPage(services.storage.read, hosted.site.id, id =>
-        services.storage.write(tx => publishChecked({ ...context, session, tx, author, prepared: undefined }, id)),
-      ),
-    )
+    const siteId = hosted.site.id
+    const publish = (id: string) =>
+      services.storage.write(async tx => {
+        await lockPage(tx, siteId, id)
+        if (id === own) await checkPageBase(tx, { siteId, pageId: id, base })
+        // Asked under the lock: somebody may take it offline while the pages before it are published.
+        else if (await isHeldBack(tx.db, siteId, id)) return leftOut
+        return publishChecked({ ...context, session, tx, author, prepared: undefined }, id)
+      })
+    return answerOnce(context, { call: 'publishAll', changeId }, async () => {
+      if (own) await services.storage.write(tx => checkOwn(tx, { siteId, pageId: own, base }))
+      return eachChangedPage(services.storage.read, siteId, publish)
+    })
   }),
 
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
@@ -75,6 +84,12 @@ export const publishingHandlers = {
   }),
 }
 
+/** Before any page is published: if this one is not what was seen, none is. */
+const checkOwn = async (tx: Tx, place: { siteId: SiteId; pageId: string; base: number | undefined }) => {
+  await lockPage(tx, place.siteId, place.pageId)
+  await checkPageBase(tx, place)
+}
+
 const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
   const { site } = hosted
   await lockPage(tx, site.id, id)
@@ -84,6 +99,9 @@ const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string):
   return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
 }
 
+const leftOut = Symbol('left out')
+
+/** A result for each page that was acted on, `leftOut` for one that is no part of it. */
 const eachChangedPage = async (
   db: Database,
   siteId: SiteId,
@@ -95,7 +113,7 @@ const eachChangedPage = async (
   for (const { id, publishedVersion } of await listPages(db, siteId)) {
     if (!changed.has(id) || (publishedOnly && publishedVersion === null)) continue
     try {
-      await act(id)
+      if ((await act(id)) === leftOut) continue
       results.push({ id, success: true, error: null, code: null })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

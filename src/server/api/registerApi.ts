@@ -17,6 +17,7 @@ import { checkPolicy } from './checkPolicy'
 import { type AnyHandler, type ApiContext, Versioned } from './context'
 import { handlers } from './handlers'
 import { openApi } from './openApi'
+import { parseInput } from './parseInput'
 
 /** Makes a route of every call of the contract: who, validate, transaction, do, present (design §5). */
 export const registerApi = (app: FastifyInstance, services: Services) => {
@@ -44,10 +45,10 @@ const answer = async (incoming: Incoming) => {
   const session = await readSession(services.storage.read, request, hosted, services.clock())
   checkPolicy(call.policy, session)
   const context: ApiContext = { services, hosted, session, request, reply }
-  if (call.perMinute) await checkRate(context, name, call.perMinute)
   const isForm = isFormRequest(request)
   try {
-    const input = parseInput(call, request)
+    if (call.perMinute) await checkRate(context, name, call.perMinute)
+    const input = parseInput(call.input, call.method === 'POST' ? request.body : request.query)
     const envelope = present(await run(handlers[name], context, name, input))
     return isForm ? answerForm(context, name, envelope) : reply.code(envelope.status).send(envelope)
   } catch (error) {
@@ -93,17 +94,6 @@ const present = (result: unknown): Envelope =>
   result instanceof Versioned
     ? { success: true, data: result.data, error: null, status: 200, version: result.version }
     : { success: true, data: result, error: null, status: 200 }
-
-const parseInput = (call: Call, request: FastifyRequest): unknown => {
-  const raw = call.method === 'POST' ? request.body : request.query
-  const parsed = call.input.safeParse(raw ?? {})
-  if (parsed.success) return parsed.data
-  throw new ApiError('invalid_input', {
-    issues: parsed.error.issues
-      .slice(0, 20)
-      .map(issue => ({ path: issue.path.join('.'), message: issue.message, code: issue.code })),
-  })
-}
 
 const isFormRequest = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

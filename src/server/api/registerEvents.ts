@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { idSchema, type SiteId } from '../../content/id'
-import { pageEvents } from '../../contract/otherCalls'
+import type { SiteId } from '../../content/id'
+import { pageEvents, pageEventsInput } from '../../contract/otherCalls'
 import { ApiError } from '../ApiError'
 import type { Services } from '../services'
 import { readSession } from '../session'
@@ -15,14 +15,13 @@ import { changesTag } from '../storage/writeValues'
 import { resumePoint, type Stream, type StreamEvent } from '../stream'
 import { apiPrefix } from './apiPrefix'
 import { checkPolicy } from './checkPolicy'
+import { parseInput } from './parseInput'
 
 const sessionCheckMs = 25_000
 const batchSize = 500
 
 /** What every open editor of the site shows beside its page. */
 const siteWide: ReadonlySet<string> = new Set(['navigation', 'settings', pagesTag, draftsTag, siteTag])
-
-type Query = { Querystring: { id?: string } }
 
 /** EDIT-13: what others do on the page, as it happens. A stream, so without envelope (API-5); editors of this site only. */
 export const registerEvents = (app: FastifyInstance, services: Services) => {
@@ -58,20 +57,19 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
   })
   app.addHook('preClose', async () => streams.closeAll())
 
-  app.get<Query>(apiPrefix + pageEvents.path, async (request, reply) => {
+  app.get(apiPrefix + pageEvents.path, async (request, reply) => {
     const hosted = await services.sites.find(hostName(request.host) ?? '')
     if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
     const session = () => readSession(storage.read, request, hosted, clock())
     checkPolicy(pageEvents.policy, await session())
-    const id = idSchema.safeParse(request.query.id)
-    if (!id.success) throw new ApiError('invalid_input', { issues: [{ path: 'id' }] })
+    const { id } = parseInput(pageEventsInput, request.query)
     const siteId = hosted.site.id
-    if (!(await findPage(storage.read, siteId, id.data))) throw new ApiError('not_found')
+    if (!(await findPage(storage.read, siteId, id))) throw new ApiError('not_found')
 
-    const key = `${siteId} ${id.data}`
-    const start = await lastChangeNumber(storage.read, siteId, id.data)
+    const key = `${siteId} ${id}`
+    const start = await lastChangeNumber(storage.read, siteId, id)
     const after = resumePoint(request.raw) ?? start
-    const reader = createReader({ services, siteId, pageId: id.data, after })
+    const reader = createReader({ services, siteId, pageId: id, after })
     const timer = setInterval(() => {
       session().then(
         current => current ?? stream.close(),

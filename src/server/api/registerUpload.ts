@@ -20,10 +20,12 @@ import { checkPolicy } from './checkPolicy'
 const uploadsPerDay = 2_000
 const day = 24 * 60 * 60 * 1000
 
+const formWanted = 'Send a form (multipart/form-data) with the picture as its part «file».'
+
 /** API-6: the one call whose body is a file. Editors of this site only; the file's content decides what it is. */
 export const registerUpload = async (app: FastifyInstance, services: Services) => {
   const { storage, files, sites, clock } = services
-  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 } })
+  await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 2, fields: 5, parts: 6 } })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -31,15 +33,13 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
     if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
     if (!isSameOrigin(request)) throw new ApiError('cross_site')
     checkPolicy(uploadMedia.policy, await readSession(storage.read, request, hosted, clock()))
-    if (!request.isMultipart()) throw new ApiError('wrong_media_type')
+    if (!request.isMultipart()) throw new ApiError('wrong_media_type', undefined, formWanted)
     const { id: siteId, key } = hosted.site
     const isAllowed = await storage.write(tx =>
       countHit(tx, { key: `upload ${siteId}`, limit: uploadsPerDay, windowMs: day, now: clock() }),
     )
     if (!isAllowed) throw new ApiError('too_many')
-    const part = await request.file()
-    if (!part) throw new ApiError('invalid_input', { issues: [{ path: 'file' }] })
-    const media = await ingest({ bytes: await part.toBuffer(), filename: part.filename, folder: key })
+    const media = await ingest({ ...(await readForm(request)), folder: key })
     await storage.write(async tx => {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
@@ -65,4 +65,20 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
       throw error
     }
   }
+}
+
+/** One part, the file: everything else is refused (API-2), once all has arrived, so that the sender hears it. */
+const readForm = async (request: FastifyRequest) => {
+  let file: { bytes: Buffer; filename: string } | null = null
+  let refused: string | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file' && !file && refused === null) {
+      file = { bytes: await part.toBuffer(), filename: part.filename }
+      continue
+    }
+    refused ??= part.fieldname
+    if (part.type === 'file') part.file.resume()
+  }
+  if (!file || refused !== null) throw new ApiError('invalid_input', { issues: [{ path: refused ?? 'file' }] })
+  return file
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
-import { caller, createTestPage, createTestSite, signIn, visit } from '../../../test/server'
+import { caller, createTestPage, createTestSite, hero, signIn, visit } from '../../../test/server'
+import { newId } from '../newId'
+import { readWorkingPage } from '../storage/pages'
 
 onBothEngines('clearing the cache', open => {
   const start = async () => {
@@ -26,6 +28,24 @@ onBothEngines('clearing the cache', open => {
     expect((await call('POST', 'revalidate/full')).status).toBe(200)
     expect(kept()).toBe(false)
     expect(kept(other)).toBe(true)
+  })
+
+  it('[API-3] takes the id of a page or of a section of this site as well', async () => {
+    const { app, site, storage, call, kept, other, pageId, firstGroup, pass } = await start()
+    const elsewhere = await createTestPage(storage, other, { name: { de: 'Dort' }, groups: [hero('Dort')] })
+    const { document } = (await readWorkingPage(storage.read, other.id, elsewhere))!
+    await visit(app, other, '/de')
+    for (const tag of [elsewhere, document.groups[0]!.id, newId()]) {
+      expect((await call('POST', 'revalidate/tag', { tag })).status).toBe(200)
+      expect([kept(), kept(other)]).toEqual([true, true])
+    }
+    pass(60_000)
+    for (const tag of [pageId, await firstGroup()]) {
+      await visit(app, site, '/de')
+      expect(kept()).toBe(true)
+      expect((await call('POST', 'revalidate/tag', { tag })).status).toBe(200)
+      expect(kept()).toBe(false)
+    }
   })
 
   it('[API-3] six times a minute for each person', async () => {

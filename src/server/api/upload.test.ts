@@ -15,6 +15,8 @@ type Upload = {
   field?: string
   /** Other parts of the form, before the file. */
   others?: Record<string, string>
+  /** And after it. */
+  after?: Record<string, string>
   headers?: Record<string, string>
   cookie?: string
 }
@@ -22,18 +24,19 @@ type Upload = {
 /** Sends a file as a browser's form does. */
 const upload = async (
   { app, site, cookie: own }: Editing,
-  { name, bytes, field = 'file', others = {}, headers = ownOrigin(site), cookie = own }: Upload,
+  { name, bytes, field = 'file', others = {}, after = {}, headers = ownOrigin(site), cookie = own }: Upload,
 ) => {
   const boundary = '----vitrine-test'
-  const before = Object.entries(others).map(
-    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const parts = (fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
+      .join('')
+  const head = `${parts(others)}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v1/media/upload',
     headers: { host: site.host, cookie, ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n${parts(after)}--${boundary}--\r\n`)]),
   })
   return answer.json() as Envelope<Media>
 }
@@ -106,7 +109,10 @@ onBothEngines('uploading a picture', open => {
         payload,
       })
     const json = await send({ 'content-type': 'application/json' }, '{}')
-    expect(json.json()).toMatchObject({ code: 'wrong_media_type' })
+    expect(json.json()).toMatchObject({
+      code: 'wrong_media_type',
+      error: expect.stringContaining('multipart/form-data'),
+    })
     const empty = await send({ 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n')
     expect(empty.json()).toMatchObject({ code: 'invalid_input' })
   })
@@ -147,14 +153,29 @@ onBothEngines('uploading a picture', open => {
     expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
   })
 
-  it('[SEC-2] the name a file had leads nowhere, and other parts of the form set nothing', async () => {
+  it('[API-2] parts of the form that are not known are refused, before and after the file', async () => {
+    const editing = await start()
+    const bytes = await png()
+    const refused = (path: string) => ({ status: 400, code: 'invalid_input', details: { issues: [{ path }] } })
+    for (const path of ['objectId', 'siteId', 'tags', 'file']) {
+      const others = { [path]: 'x' }
+      expect(await upload(editing, { name: 'a.png', bytes, others })).toMatchObject(refused(path))
+      expect(await upload(editing, { name: 'a.png', bytes, after: others })).toMatchObject(refused(path))
+    }
+    expect(await upload(editing, { name: 'a.png', bytes, field: 'picture' })).toMatchObject(refused('picture'))
+    const polluting = { ['__proto__']: 'polluted' }
+    expect(await upload(editing, { name: 'a.png', bytes, others: polluting })).toMatchObject({ status: 400 })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
+  })
+
+  it('[SEC-2] the name a file had leads nowhere', async () => {
     const editing = await start()
     const around = () => readdirSync(editing.services.config.dataDir).filter(entry => entry !== 'media')
     const before = around()
     const bytes = await png()
-    const others = { objectId: '../../evil', siteId: 'other', tags: 'x', ['__proto__']: 'polluted' }
     for (const name of ['../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'evil\u0000.png']) {
-      const { status, data: media } = await upload(editing, { name, bytes, others })
+      const { status, data: media } = await upload(editing, { name, bytes })
       expect([name, status]).toEqual([name, 200])
       expect(media!.objectId).toMatch(/^[0-9a-f-]{36}$/)
       expect(media!.originalFilename).toMatch(/^[a-z.]+$/)
@@ -163,6 +184,5 @@ onBothEngines('uploading a picture', open => {
       expect(seen.statusCode).toBe(200)
     }
     expect(around()).toEqual(before)
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 })

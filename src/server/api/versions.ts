@@ -16,6 +16,7 @@ import { createReader } from '../reader'
 import { settingsOf } from '../settingsOf'
 import { changedPages } from '../storage/changedPages'
 import { lastChangeNumber } from '../storage/changes'
+import { pagesHeldBack } from '../storage/heldBack'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
@@ -139,8 +140,10 @@ export const versionHandlers = {
 const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
   const changed = await changedPages(db, siteId)
   changed.delete(id)
-  const pages = changed.size > 0 ? await readReferences(db, siteId, 'edit') : []
+  if (changed.size === 0) return []
+  const pages = await readReferences(db, siteId, 'edit')
+  const heldBack = await pagesHeldBack(db, siteId)
   return pages
     .filter(page => changed.has(page.id))
-    .map(page => ({ id: page.id, name: page.name, isPublished: page.isPublished }))
+    .map(({ id, name, isPublished }) => ({ id, name, isPublished, isHeldBack: heldBack.has(id) }))
 }

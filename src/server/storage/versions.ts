@@ -171,6 +171,7 @@ export const showVersion = async (
 }
 
 export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
+  await lockPage(tx, siteId, pageId)
   const page = await tx.db
     .updateTable('pages')
     .set({ published_version: null, published_at: null })

@@ -24,6 +24,7 @@ export default function PublishDialog() {
   const [isForAll, setForAll] = useState(false)
   const isKnown = typeof review === 'object'
   const { problem, momentProblem, publish, unschedule } = usePublish(isKnown ? review : null, readAgain)
+  const others = isKnown ? review.otherPages.filter(page => !page.isHeldBack) : []
   const count = isKnown ? review.counts.fields + review.counts.groups + review.counts.pages : 0
   return (
     <FormDialog
@@ -54,10 +55,10 @@ export default function PublishDialog() {
           <Problems review={review} />
           <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
-          {moment === null && review.otherPages.length > 0 ? (
+          {moment === null && others.length > 0 ? (
             <Switch
-              label={words.others(review.otherPages.length)}
-              hint={review.otherPages.map(page => Object.values(page.name)[0]).join(', ')}
+              label={words.others(others.length)}
+              hint={others.map(page => Object.values(page.name)[0]).join(', ')}
               checked={isForAll}
               onChange={setForAll}
             />

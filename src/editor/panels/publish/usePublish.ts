@@ -49,7 +49,7 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
   }
 
   const publishAll = async () => {
-    const answer = await editor.ask(calls.publishAll, {})
+    const answer = await editor.ask(calls.publishAll, { id: pageId, base })
     if (!answer.success) return refused(answer)
     const stopped = tellStopped(answer.data)
     const isGated = answer.data.some(({ code }) => code === 'translations_missing')
