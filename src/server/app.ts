@@ -47,6 +47,8 @@ export const createApp = async (
     trustProxy: proxyTrust(services.config.trustProxy),
     bodyLimit,
     forceCloseConnections: 'idle',
+    // What still comes while the server stops is answered; the database is open until the last answer is out.
+    return503OnClosing: false,
     // An address that cannot be read meets no route and no error handler.
     frameworkErrors: (_, request, reply) => {
       const failure = new ApiError(isCall(request) ? 'malformed' : 'not_found')
@@ -59,7 +61,7 @@ export const createApp = async (
       }),
   })
 
-  closeInTime(app)
+  closeInTime(app, services)
   await app.register(cookie)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

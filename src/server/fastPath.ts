@@ -21,6 +21,7 @@ export const createFastPath = (services: Services, count: () => void) => {
     if (rawHeader(request, 'cookie')?.includes('vitrine_unlock')) return false
     const finished = services.cache.get(hosted.site.id, end < 0 ? url : url.slice(0, end), services.clock())
     if (!finished) return false
+    if (services.closing.hasBegun) response.shouldKeepAlive = false
     sendFinished(request, response, finished)
     count()
     return true
