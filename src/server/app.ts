@@ -75,7 +75,9 @@ export const createApp = async (
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asApiError(error)
-    if (failure.status >= 500) services.log.error({ err: error, url: request.url }, failure.message)
+    // Taken offline by the operator: nothing is wrong.
+    const isExpected = failure.code === 'suspended'
+    if (failure.status >= 500 && !isExpected) services.log.error({ err: error, url: request.url }, failure.message)
     if (failure.status === 503) reply.header('retry-after', '120')
     return answerFailure(services, { request, reply, failure })
   })
