@@ -11,6 +11,7 @@ import fastify, {
 import { everyCall } from '../contract/calls'
 import type { Envelope, ErrorCode } from '../contract/errors'
 import { ApiError } from './ApiError'
+import { readAbsoluteTarget } from './absoluteTarget'
 import { apiPrefix } from './api/apiPrefix'
 import { registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
@@ -57,6 +58,7 @@ export const createApp = async (
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     serverFactory: handler =>
       createHttpServer((request, response) => {
+        if (!request.url?.startsWith('/')) readAbsoluteTarget(request)
         if (!fastPath(request, response)) handler(request, response)
       }),
   })
