@@ -21,6 +21,7 @@ import { createFastPath } from './fastPath'
 import { createHttpServer } from './httpServer'
 import { registerMedia } from './media/route'
 import type { Counts } from './metrics'
+import { refuseUnknownHosts } from './refuseUnknownHosts'
 import { registerHealth } from './registerHealth'
 import type { Services } from './services'
 import { answerTrouble } from './site/answerTrouble'
@@ -64,6 +65,7 @@ export const createApp = async (
   })
 
   closeInTime(app, services)
+  refuseUnknownHosts(app, services)
   await app.register(cookie)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -132,7 +134,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
   )
   app.get('/assets/fonts/*', (request, reply) => {
     const font = services.fonts.read(request.url.split('?')[0]!)
-    if (!font || !hostName(request.host)) throw new ApiError('not_found')
+    if (!font) throw new ApiError('not_found')
     return reply.type('font/woff2').header('cache-control', forGood).send(font)
   })
   await app.register(fastifyStatic, {
