@@ -110,6 +110,6 @@ const keepAsking = async (port: number, host: string, path: string) => {
   })
   const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
   ask()
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), { timeout: 10_000 })
   return { path, heard, ended, trouble: () => trouble }
 }
