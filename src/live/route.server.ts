@@ -35,10 +35,11 @@ export const resolveAddress = async ({
   const route = parseRoute(path)
   if (!route) return notFound
   const isConfigured = site.locales.includes(route.locale)
-  if (route.collection === null && isConfigured && route.mode === 'live') {
-    if (route.segment === 'search') return { kind: 'search', locale: route.locale }
-    if (route.segment === 'login') return { kind: 'login', locale: route.locale }
-  }
+  const { segment } = route
+  if (route.collection === null && route.mode === 'live' && (segment === 'search' || segment === 'login'))
+    return isConfigured
+      ? { kind: segment, locale: route.locale }
+      : { kind: 'redirect', to: `/${site.defaultLocale}/${segment}`, status: 302 }
   const found = await findPage(reader, { ...route, locale: isConfigured ? route.locale : site.defaultLocale })
   if (!found) return isConfigured ? { ...notFound, locale: route.locale } : notFound
   const { page, isFormer } = found

@@ -11,6 +11,7 @@ import fastify, {
 import { everyCall } from '../contract/calls'
 import type { Envelope, ErrorCode } from '../contract/errors'
 import { ApiError } from './ApiError'
+import { readAbsoluteTarget } from './absoluteTarget'
 import { apiPrefix } from './api/apiPrefix'
 import { registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
@@ -20,6 +21,7 @@ import { createFastPath } from './fastPath'
 import { createHttpServer } from './httpServer'
 import { registerMedia } from './media/route'
 import type { Counts } from './metrics'
+import { refuseUnknownHosts } from './refuseUnknownHosts'
 import { registerHealth } from './registerHealth'
 import type { Services } from './services'
 import { answerTrouble } from './site/answerTrouble'
@@ -48,6 +50,8 @@ export const createApp = async (
     trustProxy: proxyTrust(services.config.trustProxy),
     bodyLimit,
     forceCloseConnections: 'idle',
+    // What still comes while the server stops is answered; the database is open until the last answer is out.
+    return503OnClosing: false,
     // An address that cannot be read meets no route and no error handler.
     frameworkErrors: (_, request, reply) => {
       const failure = new ApiError(isCall(request) ? 'malformed' : 'not_found')
@@ -56,11 +60,13 @@ export const createApp = async (
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     serverFactory: handler =>
       createHttpServer((request, response) => {
+        if (!request.url?.startsWith('/')) readAbsoluteTarget(request)
         if (!fastPath(request, response)) handler(request, response)
       }),
   })
 
-  closeInTime(app)
+  closeInTime(app, services)
+  refuseUnknownHosts(app, services)
   await app.register(cookie)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -74,7 +80,9 @@ export const createApp = async (
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asApiError(error)
-    if (failure.status >= 500) services.log.error({ err: error, url: request.url }, failure.message)
+    // Taken offline by the operator: nothing is wrong.
+    const isExpected = failure.code === 'suspended'
+    if (failure.status >= 500 && !isExpected) services.log.error({ err: error, url: request.url }, failure.message)
     if (failure.status === 503) reply.header('retry-after', '120')
     return answerFailure(services, { request, reply, failure })
   })
@@ -127,7 +135,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
   )
   app.get('/assets/fonts/*', (request, reply) => {
     const font = services.fonts.read(request.url.split('?')[0]!)
-    if (!font || !hostName(request.host)) throw new ApiError('not_found')
+    if (!font) throw new ApiError('not_found')
     return reply.type('font/woff2').header('cache-control', forGood).send(font)
   })
   await app.register(fastifyStatic, {

@@ -28,6 +28,7 @@ export const createFastPath = (services: Services, count: () => void) => {
       ? cache.get(hosted.site.id, path, services.clock())
       : cache.getStale(hosted.site.id, path)
     if (!finished) return false
+    if (services.closing.hasBegun) response.shouldKeepAlive = false
     sendFinished(request, response, finished)
     count()
     return true

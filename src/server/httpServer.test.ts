@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHttpServer } from './httpServer'
 import { maxPictureBytes } from './media/limits'
@@ -90,6 +90,39 @@ it('leaves an answer alone that is taken slowly', async () => {
   for (let count = 0; count < 3; count += 1) passRound()
   socket.resume()
   await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(body.length), { timeout: 5_000 })
+})
+
+it('leaves an answer alone of which something is taken now and then', async () => {
+  const body = Buffer.alloc(80_000_000)
+  const { socket, heard } = await open((_, response) => response.end(body))
+  socket.write(question)
+  for (let taken = 8_000_000; taken < body.length; taken += 8_000_000) {
+    socket.resume()
+    await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(taken), { timeout: 5_000, interval: 1 })
+    socket.pause()
+    for (let count = 0; count < 3; count += 1) passRound()
+  }
+  socket.resume()
+  await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(body.length), { timeout: 5_000 })
+})
+
+it('closes a connection that asks and asks and never takes an answer', async () => {
+  let served: Socket | undefined
+  const { socket } = await open((request, response) => {
+    served = request.socket
+    response.end(Buffer.alloc(1_000_000))
+  })
+  socket.pause()
+  socket.write(question.repeat(100))
+  await vi.waitFor(() => expect(served?.writableLength ?? 0).toBeGreaterThan(0))
+  await vi.waitFor(
+    () => {
+      passRound()
+      expect(served!.destroyed).toBe(true)
+    },
+    { timeout: 3_000 },
+  )
+  socket.destroy()
 })
 
 it('leaves time for the largest picture over a line of 1 Mbit/s', () => {

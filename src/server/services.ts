@@ -28,6 +28,8 @@ export type Services = {
   secret: string
   log: FastifyBaseLogger
   clock: () => number
+  /** Set when the server is told to stop: from then on no connection is kept for another request. */
+  closing: { hasBegun: boolean }
 }
 
 export const createServices = async ({
@@ -58,5 +60,6 @@ export const createServices = async ({
     derivatives: createDerivatives(files),
     streams: createStreams({ log }),
     secret: await readSecret(storage, 'signing'),
+    closing: { hasBegun: false },
   }
 }

@@ -104,7 +104,7 @@ const listeningPort = ({ child, stdout, stderr, ended }: Running) =>
       fail(`did not start within ${startLimit / 1000} s`)
     }, startLimit)
     const look = () => {
-      const port = /Vitrine is running\.[\s\S]*http:\/\/[\w.]+:(\d+)[\s\S]*\n$/.exec(stdout())?.[1]
+      const port = /Vitrine is running\.[\s\S]*(?:http:\/\/[\w.]+:|on port )(\d+)[\s\S]*\n$/.exec(stdout())?.[1]
       if (!port) return
       clearTimeout(timer)
       resolve(Number(port))

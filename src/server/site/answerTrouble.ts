@@ -11,7 +11,7 @@ import type { HostedSite } from '../storage/sites'
 import { answerNotFound } from './answerPage'
 import { pageHeaders } from './headers'
 import { plainNotFound } from './registerSite'
-import { sendFinished } from './sendFinished'
+import { sendKept } from './sendFinished'
 
 type Trouble = { services: Services; request: FastifyRequest; reply: FastifyReply; failure: ApiError }
 
@@ -25,9 +25,7 @@ export const answerTrouble = async ({ services, request, reply, failure }: Troub
   if (!hosted || hosted.site.suspended) return plainNotFound(reply)
   const origin = originOf(hosted.primary, services.config.port)
   const finished = await answerNotFound(services, { site: hosted.site, origin, path })
-  reply.hijack()
-  sendFinished(request.raw, reply.raw, finished)
-  return reply
+  return sendKept(services, { request, reply, finished })
 }
 
 /** The database may be the very trouble. */

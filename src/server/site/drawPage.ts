@@ -12,6 +12,7 @@ import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
 import { buildPageModel, buildShellFor } from '../../live/model.server'
 import type { ListedPage, LiveReader } from '../../live/reader'
+import { findShareImage } from '../../live/shareImage.server'
 import type { Shell } from '../../live/shell'
 import { breadcrumbData, businessStructuredData } from '../../live/structuredData.server'
 import type { PageModel } from '../../render/model'
@@ -61,10 +62,9 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
   })
 }
 
-const describe = async ({ origin, site, page, locale }: Input, model: PageModel) => {
+const describe = async ({ services, reader, origin, site, page, locale }: Input, model: PageModel) => {
   const text = (values: Parameters<typeof localizeText>[0]) => localizeText(values, locale, site.defaultLocale)
   const { meta } = model.page
-  const shareImage = meta.shareImage ? (model.references.media[meta.shareImage] ?? null) : null
   return {
     origin,
     locale,
@@ -74,7 +74,7 @@ const describe = async ({ origin, site, page, locale }: Input, model: PageModel)
     description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
     path: pagePath(page, locale),
     alternates: pageAlternates(page, site),
-    shareImage: shareImage ?? firstImage(model),
+    shareImage: await findShareImage({ reader, site, locale, now: services.clock(), model }),
   }
 }
 
@@ -112,9 +112,4 @@ const structuredData = async (input: Input, { trail }: Shell) => {
 const logoOf = async ({ reader, site }: Input) => {
   const id = site.theme.logoMediaId
   return id ? ((await reader.media([id]))[id] ?? null) : null
-}
-
-const firstImage = (model: PageModel) => {
-  const ids = model.page.groups.flatMap(group => Object.values(group.fields).map(field => field.mediaId))
-  return ids.map(id => model.references.media[id ?? '']).find(Boolean) ?? null
 }

@@ -9,7 +9,7 @@ import { answerLogin } from './answerLogin'
 import { answerPage } from './answerPage'
 import { registerAccess } from './registerAccess'
 import { registerUnlock } from './registerUnlock'
-import { sendDrawn, sendFinished } from './sendFinished'
+import { sendDrawn, sendKept } from './sendFinished'
 import { isUnlocked, unlockCookie } from './unlock'
 
 /** Everything a visitor opens: pages, search, sign-in, the editor's pages. */
@@ -56,9 +56,7 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
     }
     if (answer.kind === 'drawn')
       return sendDrawn(request, reply.code(answer.drawn.status).headers(answer.drawn.headers), answer.drawn.body)
-    reply.hijack()
-    sendFinished(request.raw, reply.raw, answer.finished)
-    return reply
+    return sendKept(services, { request, reply, finished: answer.finished })
   })
 }
 

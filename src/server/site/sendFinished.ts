@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Finished } from '../../live/cache.server'
 import { quickBrotli } from '../../live/quickBrotli.server'
 import { rawHeader } from '../rawHeader'
+import type { Services } from '../services'
 import { type Head, writeHeadOnce } from './writeHeadOnce'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,6 +22,17 @@ export const sendFinished = (request: IncomingMessage, response: ServerResponse,
   }
   writeHeadOnce(response, whole)
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** The same from a route: past Fastify, which would do it all again. */
+export const sendKept = (
+  { closing }: Services,
+  { request, reply, finished }: { request: FastifyRequest; reply: FastifyReply; finished: Finished },
+) => {
+  reply.hijack()
+  if (closing.hasBegun) reply.raw.shouldKeepAlive = false
+  sendFinished(request.raw, reply.raw, finished)
+  return reply
 }
 
 /** A page made for one request: compressed as it goes out, nothing of it kept (design §4). */

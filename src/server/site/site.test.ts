@@ -5,6 +5,7 @@ import { listen } from '../../../test/listen'
 import { createTestPage, createTestSite, hero, visit } from '../../../test/server'
 import { newId } from '../newId'
 import { addHost } from '../storage/sites'
+import { speculationAddress } from './headers'
 
 onBothEngines('addresses', open => {
   const start = async () => {
@@ -55,6 +56,9 @@ onBothEngines('addresses', open => {
       [`/it/${glasses}`]: '302 /de/brillen',
       '/it/brillen': '302 /de/brillen',
       '/it/gibt-es-nicht': '404',
+      '/it/search?searchQuery=brille': '302 /de/search?searchQuery=brille',
+      '/it/login?back=%2Fde%2Fedit': '302 /de/login?back=%2Fde%2Fedit',
+      '/it/team/search': '404',
       '/xx': '404',
       '/deu': '404',
       '/de/gibt-es-nicht': '404',
@@ -159,6 +163,28 @@ onBothEngines('addresses', open => {
     expect((await visit(app, other, '/de/brillen')).statusCode).toBe(404)
     const poisoned = await visit(app, site, '/de/brillen', { 'x-forwarded-host': 'evil.example' })
     expect(poisoned.body).not.toContain('evil.example')
+  })
+
+  it('[ROUTE-8] an unknown host is told nothing, whatever it asks for; the operator’s tools are answered', async () => {
+    const { app, site } = await start()
+    const ask = (host: string, method: 'GET' | 'POST' | 'DELETE', url: string) =>
+      app.inject({ method, url, headers: { host } })
+    const font = /\/assets\/fonts\/[^"')]+/.exec((await visit(app, site, '/de')).body)![0]
+    const addresses = [font, '/assets/missing.js', speculationAddress, '/', '/de', '/media/x/640.webp', '/access/x']
+    for (const address of [...addresses, '/preview/x', '/robots.txt', '/healthz/x'])
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const { statusCode, headers, body } = await ask('nobody.ch', method, address)
+        expect([method, address, statusCode]).toEqual([method, address, 404])
+        expect([address, headers['content-type']]).toEqual([address, 'text/plain; charset=utf-8'])
+        expect(body.length).toBeLessThan(60)
+      }
+    for (const address of ['/api/v1/openapi.json', '/api/v1/settings', '/api/v1/auth/login'])
+      for (const method of ['GET', 'POST'] as const)
+        expect([address, (await ask('nobody.ch', method, address)).statusCode]).toEqual([address, 404])
+    for (const address of ['/healthz', '/readyz', '/metrics'])
+      expect([address, (await ask('nobody.ch', 'GET', address)).statusCode]).toEqual([address, 200])
+    for (const address of [font, speculationAddress, '/api/v1/openapi.json'])
+      expect([address, (await ask(site.host, 'GET', address)).statusCode]).toEqual([address, 200])
   })
 
   it('[SEC-2] no address leads to another host or breaks the server', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { listen } from '../../../test/listen'
@@ -72,6 +72,18 @@ onBothEngines('when something is wrong', open => {
     const french = await visit(app, site, '/', { 'accept-language': 'fr-CH' })
     expect(french.body).toContain(wordsFor('fr').siteOffline)
     expect((await visit(app, site, '/x', { 'accept-language': 'ja' })).body).toContain(wordsFor('de').siteOffline)
+  })
+
+  it('[ROUTE-8] a site taken offline is no error for the log, a database that is gone is one', async () => {
+    const { app, site, storage, services } = await start()
+    const logged = vi.spyOn(services.log, 'error')
+    await storage.write(tx => updateSite(tx, site.id, { suspended: true }))
+    expect((await visit(app, site, '/de')).statusCode).toBe(503)
+    expect(logged).not.toHaveBeenCalled()
+    await storage.write(tx => updateSite(tx, site.id, { suspended: false }))
+    await storage.close()
+    expect((await visit(app, site, '/de/search')).statusCode).toBeGreaterThanOrEqual(500)
+    expect(logged).toHaveBeenCalledOnce()
   })
 
   it('[ROUTE-8] without a database a page says so, a file and a call in their own way', async () => {
