@@ -41,8 +41,8 @@ const startBehindProxy = async () => {
   return { ...editing, proxy, write, publishElsewhere, ask, see }
 }
 
-/** Far below every limit on waiting for the database, far above what a loaded machine needs for a page in memory. */
-const atOnceMs = 700
+/** Below the limit on waiting for the database, far above what a loaded machine needs for a page in memory. */
+const atOnceMs = 3_000
 
 const took = async <T>(work: () => Promise<T>) => {
   const start = performance.now()
