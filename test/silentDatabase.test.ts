@@ -1,9 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { ingestPicture } from '../src/server/media/ingest'
+import { insertMedia } from '../src/server/storage/media'
 import { openPostgres } from '../src/server/storage/postgres'
 import type { Storage } from '../src/server/storage/storage'
 import { createDatabase } from './database'
 import { editNewSite, texts, writeField } from './editing'
 import { listen } from './listen'
+import { drawPicture } from './pictures'
 import { caller, startTestServer, visit } from './server'
 import { createSilentProxy } from './silentProxy'
 
@@ -51,8 +54,13 @@ const took = async <T>(work: () => Promise<T>) => {
 }
 
 it('[API-2] while PostgreSQL is silent, pages in memory are answered at once and writes say so; then all is fresh', async () => {
-  const { app, site, storage, proxy, write, publishElsewhere, see, ask } = await startBehindProxy()
+  const { app, site, storage, services, proxy, write, publishElsewhere, see, ask } = await startBehindProxy()
   expect(await see()).toBe('200 Klar sehen')
+  const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
+  const media = await ingestPicture({ files: services.files, filename: 'a.png', bytes, folder: 'f', tags: [], alt: {} })
+  await storage.write(tx => insertMedia(tx, site.id, media))
+  const picture = `/media/${media.objectId}/original.png`
+  expect((await ask(site.host, picture)).body).toEqual(bytes)
   expect((await ask(site.host, '/sitemap.xml')).status).toBe(200)
   proxy.goSilent()
 
@@ -72,7 +80,7 @@ it('[API-2] while PostgreSQL is silent, pages in memory are answered at once and
   await publishElsewhere('Stand 1')
   const lost = write('Stand 2')
   for (let count = 0; count < 50; count += 1) await lookAgain()
-  for (const path of ['/sitemap.xml', '/de?utm_source=brief']) {
+  for (const path of ['/sitemap.xml', '/de?utm_source=brief', picture]) {
     const { value, ms } = await took(() => visit(app, site, path, { cookie: 'vitrine_unlock_x=1' }))
     expect([path, value.statusCode]).toEqual([path, 200])
     slowest.ms = Math.max(slowest.ms, ms)

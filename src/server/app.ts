@@ -178,10 +178,10 @@ const asApiError = (error: FastifyError): ApiError => {
   return new ApiError('internal')
 }
 
-/** PostgreSQL gone (connection refused, reset, shut down or not let in), or SQLite's file not to be written or read. */
+/** PostgreSQL gone (connection refused, reset, shut down or not let in), or a disk not to be written or read. */
 const isUnreachable = (error: Error & { code?: string }) =>
   isFileUnusable(error) ||
-  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|57P0|08|53|55000|3D000|28)/.test(error.code ?? '') ||
+  /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|ENOSPC|EDQUOT|EROFS|EIO|57P0|08|53|55000|3D000|28)/.test(error.code ?? '') ||
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|database is (locked|closed|not open)/i.test(
     error.message,
   )

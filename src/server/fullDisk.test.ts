@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { startEditing, texts, writeField } from '../../test/editing'
+import { drawPicture } from '../../test/pictures'
 import { visit } from '../../test/server'
+import { uploadPicture } from '../../test/uploadPicture'
 import { openSqlite } from './storage/sqlite'
 
 const startOnSqlite = async () => {
@@ -61,4 +63,16 @@ it('[API-2] units that a full disk took back together all say why', async () => 
     expect(kept.includes(name)).toBe(outcomes[index]?.status === 'fulfilled')
   await set('max_page_count = 1000000')
   await put('again', 'x'.repeat(100_000))
+})
+
+it('[API-2] a picture that the disk has no room for is answered so, and can be sent again', async () => {
+  const { app, site, cookie, services } = await startOnSqlite()
+  const { files } = services
+  const store = files.write
+  const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
+  const send = async () => (await uploadPicture({ app, site, cookie }, { name: 'a.png', bytes }))
+  files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  expect(await send()).toMatchObject(unavailable)
+  files.write = store
+  expect(await send()).toMatchObject({ success: true })
 })

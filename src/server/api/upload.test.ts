@@ -1,45 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cpuTime } from '../../../test/cpuTime'
-import { type Editing, editNewSite, startEditing, writeField } from '../../../test/editing'
+import { editNewSite, startEditing, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { drawBomb, drawPicture } from '../../../test/pictures'
 import { ownOrigin } from '../../../test/send'
-import type { Media } from '../../content/media'
-import type { Envelope } from '../../contract/errors'
+import { uploadPicture } from '../../../test/uploadPicture'
 import { maxPictureBytes } from '../media/limits'
-
-type Upload = {
-  name: string
-  bytes: Uint8Array
-  field?: string
-  /** Other parts of the form, before the file. */
-  others?: Record<string, string>
-  /** And after it. */
-  after?: Record<string, string>
-  headers?: Record<string, string>
-  cookie?: string
-}
-
-/** Sends a file as a browser's form does. */
-const upload = async (
-  { app, site, cookie: own }: Editing,
-  { name, bytes, field = 'file', others = {}, after = {}, headers = ownOrigin(site), cookie = own }: Upload,
-) => {
-  const boundary = '----vitrine-test'
-  const parts = (fields: Record<string, string>) =>
-    Object.entries(fields)
-      .map(([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
-      .join('')
-  const head = `${parts(others)}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/v1/media/upload',
-    headers: { host: site.host, cookie, ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n${parts(after)}--${boundary}--\r\n`)]),
-  })
-  return answer.json() as Envelope<Media>
-}
 
 onBothEngines('uploading a picture', open => {
   const start = async () => startEditing(await open())
@@ -47,7 +14,7 @@ onBothEngines('uploading a picture', open => {
 
   it('[LIB-2] it is stored, can be seen at once and put in a field', async () => {
     const editing = await start()
-    const { data: media } = await upload(editing, { name: 'Fassung «Rund».png', bytes: await png() })
+    const { data: media } = await uploadPicture(editing, { name: 'Fassung «Rund».png', bytes: await png() })
     expect(media).toMatchObject({
       mediaType: 'image',
       extension: 'png',
@@ -76,7 +43,7 @@ onBothEngines('uploading a picture', open => {
       ['bild.png', bytes.subarray(0, 60), 'The file is damaged and cannot be read.', 'damaged'],
       ['bild.svg', unsafe, expect.stringContaining('SVG'), 'unsafe_svg'],
     ] as const)
-      expect(await upload(editing, { name, bytes: content }), name).toMatchObject({
+      expect(await uploadPicture(editing, { name, bytes: content }), name).toMatchObject({
         success: false,
         status: 400,
         code: 'refused_file',
@@ -89,7 +56,7 @@ onBothEngines('uploading a picture', open => {
     const editing = await start()
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
-    const { data: media } = await upload(editing, { name: 'logo.svg', bytes: Buffer.from(svg) })
+    const { data: media } = await uploadPicture(editing, { name: 'logo.svg', bytes: Buffer.from(svg) })
     const seen = await editing.app.inject({ url: media!.publicUrl, headers: { host: editing.site.host } })
     expect(seen.body).toContain('<path')
     expect(seen.body).not.toMatch(/script|onload/)
@@ -99,7 +66,10 @@ onBothEngines('uploading a picture', open => {
   it('[LIB-2] more than 40 MB, no file, or no form at all', async () => {
     const editing = await start()
     const tooLarge = Buffer.alloc(maxPictureBytes + 1)
-    expect(await upload(editing, { name: 'a.png', bytes: tooLarge })).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await uploadPicture(editing, { name: 'a.png', bytes: tooLarge })).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    })
     const { app, site, cookie } = editing
     const send = (headers: Record<string, string>, payload: string) =>
       app.inject({
@@ -121,11 +91,11 @@ onBothEngines('uploading a picture', open => {
     const editing = await start()
     const other = await editNewSite(editing)
     const file = { name: 'a.png', bytes: await png() }
-    expect(await upload(editing, { ...file, cookie: '' })).toMatchObject({ code: 'sign_in_needed' })
-    expect(await upload(editing, { ...file, cookie: other.cookie })).toMatchObject({ code: 'sign_in_needed' })
+    expect(await uploadPicture(editing, { ...file, cookie: '' })).toMatchObject({ code: 'sign_in_needed' })
+    expect(await uploadPicture(editing, { ...file, cookie: other.cookie })).toMatchObject({ code: 'sign_in_needed' })
     const foreign = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }
-    expect(await upload(editing, { ...file, headers: foreign })).toMatchObject({ code: 'cross_site' })
-    const { data: media } = await upload(editing, file)
+    expect(await uploadPicture(editing, { ...file, headers: foreign })).toMatchObject({ code: 'cross_site' })
+    const { data: media } = await uploadPicture(editing, file)
     const groupId = await other.firstGroup()
     const stolen = await writeField(other, { groupId, name: 'image', data: { mediaId: media!.id } })
     expect(stolen.status).toBe(404)
@@ -146,7 +116,10 @@ onBothEngines('uploading a picture', open => {
     }
     for (const [name, bytes] of Object.entries(bombs)) {
       const took = await cpuTime(async () =>
-        expect(await upload(editing, { name, bytes }), name).toMatchObject({ status: 400, code: 'refused_file' }),
+        expect(await uploadPicture(editing, { name, bytes }), name).toMatchObject({
+          status: 400,
+          code: 'refused_file',
+        }),
       )
       expect([name, took]).toEqual([name, expect.toSatisfy((ms: number) => ms < 3_000)])
     }
@@ -159,12 +132,12 @@ onBothEngines('uploading a picture', open => {
     const refused = (path: string) => ({ status: 400, code: 'invalid_input', details: { issues: [{ path }] } })
     for (const path of ['objectId', 'siteId', 'tags', 'file']) {
       const others = { [path]: 'x' }
-      expect(await upload(editing, { name: 'a.png', bytes, others })).toMatchObject(refused(path))
-      expect(await upload(editing, { name: 'a.png', bytes, after: others })).toMatchObject(refused(path))
+      expect(await uploadPicture(editing, { name: 'a.png', bytes, others })).toMatchObject(refused(path))
+      expect(await uploadPicture(editing, { name: 'a.png', bytes, after: others })).toMatchObject(refused(path))
     }
-    expect(await upload(editing, { name: 'a.png', bytes, field: 'picture' })).toMatchObject(refused('picture'))
+    expect(await uploadPicture(editing, { name: 'a.png', bytes, field: 'picture' })).toMatchObject(refused('picture'))
     const polluting = { ['__proto__']: 'polluted' }
-    expect(await upload(editing, { name: 'a.png', bytes, others: polluting })).toMatchObject({ status: 400 })
+    expect(await uploadPicture(editing, { name: 'a.png', bytes, others: polluting })).toMatchObject({ status: 400 })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
   })
@@ -175,7 +148,7 @@ onBothEngines('uploading a picture', open => {
     const before = around()
     const bytes = await png()
     for (const name of ['../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'evil\u0000.png']) {
-      const { status, data: media } = await upload(editing, { name, bytes })
+      const { status, data: media } = await uploadPicture(editing, { name, bytes })
       expect([name, status]).toEqual([name, 200])
       expect(media!.objectId).toMatch(/^[0-9a-f-]{36}$/)
       expect(media!.originalFilename).toMatch(/^[a-z.]+$/)

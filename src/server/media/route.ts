@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, type SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
-import { findMediaByObject } from '../storage/media'
 import type { Storage } from '../storage/storage'
 import type { Derivatives, DerivedFormat } from './derive'
+import { createMediaFinder } from './mediaFinder'
 import type { FileStore, StoredFile } from './store'
 
 export type MediaRoute = {
@@ -17,11 +17,12 @@ type Params = { Params: { objectId: string; file: string } }
 
 /** `/media/{objectId}/{width}.{webp|avif}` and `/media/{objectId}/original.{extension}`, for the request's own site. */
 export const registerMedia = (app: FastifyInstance, { storage, files, derivatives, siteOf }: MediaRoute) => {
+  const findMedia = createMediaFinder(storage)
   app.get<Params>('/media/:objectId/:file', async (request, reply) => {
     const { objectId, file } = request.params
     const wanted = wantedFile(file)
     const siteId = wanted && isId(objectId) ? await siteOf(request) : null
-    const media = siteId && (await findMediaByObject(storage.read, siteId, objectId))
+    const media = siteId && (await findMedia(siteId, objectId))
     if (!wanted || !media) return missing(reply)
     reply.header('X-Content-Type-Options', 'nosniff')
 
