@@ -36,13 +36,13 @@ const places = (page: Page) =>
   )
 
 const pictureWithout = async (page: Page, selector: string) => {
-  const hide = (visibility: string) =>
+  const show = (display: string) =>
     page.locator(selector).evaluate((element, value) => {
-      element.style.visibility = value
-    }, visibility)
-  await hide('hidden')
+      element.style.display = value
+    }, display)
+  await show('none')
   const taken = await picture(page)
-  await hide('')
+  await show('')
   return taken
 }
 

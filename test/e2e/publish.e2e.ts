@@ -150,7 +150,11 @@ describe('publishing', () => {
     const publishing = dialog(page, 'Veröffentlichen')
     await publishing.getByRole('switch', { name: /Auch die/ }).click()
     await publishing.getByRole('button', { name: 'Veröffentlichen' }).click()
-    await publishing.getByRole('alert').filter({ hasText: '«Halb fertig»: Es fehlen Übersetzungen.' }).waitFor()
+    const alert = publishing.getByRole('alert').filter({ hasText: '«Halb fertig»: Es fehlen Übersetzungen.' })
+    await alert.filter({ hasText: /^(1 Seite ist|\d+ Seiten sind) veröffentlicht\. Nicht alle/ }).waitFor()
+    // What is live already is no longer waiting.
+    await publishing.getByText('0 Änderungen auf dieser Seite').waitFor()
+    expect(await live()).toContain('Geändert für alle')
     await call('POST', 'page/remove', { id: half.id })
   })
 

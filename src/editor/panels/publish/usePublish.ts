@@ -52,9 +52,14 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
     const answer = await editor.ask(calls.publishAll, { id: pageId, base })
     if (!answer.success) return refused(answer)
     const stopped = tellStopped(answer.data)
+    if (stopped === null) return true
     const isGated = answer.data.some(({ code }) => code === 'translations_missing')
-    setProblem(stopped && [words.stopped, stopped, isGated ? words.gateHint : ''].join(' ').trim())
-    return stopped === null
+    const went = answer.data.filter(({ success }) => success).length
+    setProblem([words.went(went), words.stopped, stopped, isGated ? words.gateHint : ''].filter(Boolean).join(' '))
+    // Some are live: what is shown and counted is what is left.
+    editor.recount()
+    void readAgain()
+    return false
   }
 
   const schedule = async (at: string) => {

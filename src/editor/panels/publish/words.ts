@@ -50,6 +50,8 @@ export const publishWords = defineWords({
       count === 1 ? 'Auch die andere geänderte Seite' : `Auch die ${count} anderen geänderten Seiten`,
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
     notSaved: 'Nicht alles ist gespeichert. Bitte zuerst speichern.',
+    went: (count: number) =>
+      count === 0 ? '' : count === 1 ? '1 Seite ist veröffentlicht.' : `${count} Seiten sind veröffentlicht.`,
     stopped: 'Nicht alle Seiten konnten veröffentlicht werden:',
     gateHint: 'Soll es ohne gehen, erlauben Sie das unter «Einstellungen», «Weitere».',
     inThePast: 'Dieser Zeitpunkt ist vorbei.',
@@ -119,6 +121,7 @@ export const publishWords = defineWords({
       count === 1 ? 'Aussi l’autre page modifiée' : `Aussi les ${count} autres pages modifiées`,
     offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
     notSaved: 'Tout n’est pas enregistré. Enregistrez d’abord.',
+    went: (count: number) => (count === 0 ? '' : count === 1 ? '1 page est publiée.' : `${count} pages sont publiées.`),
     stopped: 'Toutes les pages n’ont pas pu être publiées :',
     gateHint: 'Pour publier sans elles, autorisez-le sous « Réglages », « Autres ».',
     inThePast: 'Ce moment est passé.',

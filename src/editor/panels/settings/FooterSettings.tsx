@@ -3,7 +3,6 @@ import type { ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { Switch } from '../../kit/Switch'
 import { FooterPages } from './FooterPages'
 import { SettingChoice, SettingSwitch, TokenField } from './fields'
 import { OwnContact } from './OwnContact'
@@ -22,11 +21,6 @@ export const FooterSettings = () => {
         onChange={footerColor => change('appearance', { footerColor })}
       />
       <SettingSwitch section="footer" name="upperCase" label={words.upperCase} />
-      <Switch
-        label={words.showTerms}
-        checked={footer.links.showTerms}
-        onChange={showTerms => change('footer', { links: { showTerms } })}
-      />
       <FooterPages />
       <OwnContact section="footer" />
       {footer.useBusinessDataFromLookUp ? null : (

@@ -18,7 +18,7 @@ export const agb: PageTemplate = {
       type: 'richTextBlock',
       fields: {
         title: plain({
-          de: 'Allgemeine Geschäftsbedingungen',
+          de: 'Allgemeine Geschäfts\u00adbedingungen',
           fr: 'Conditions générales',
           it: 'Condizioni generali',
           en: 'Terms and conditions',
@@ -49,11 +49,11 @@ export const agb: PageTemplate = {
           Es gilt Schweizer Recht. Gerichtsstand ist Winterthur.`,
           fr: `## Commande
 
-          Des lunettes sont fabriquées pour vous. Elles sont commandées quand vous signez l’ordre; jusque-là, nous vous conseillons sans engagement.
+          Des lunettes sont fabriquées pour vous. Elles sont commandées quand vous signez l’ordre ; jusque-là, nous vous conseillons sans engagement.
 
           ## Prix et paiement
 
-          Les prix sont en francs, TVA comprise. Pour des lunettes, nous demandons un acompte d’un tiers; le solde se paie au retrait. Un paiement échelonné est possible, demandez-nous.
+          Les prix sont en francs, TVA comprise. Pour des lunettes, nous demandons un acompte d’un tiers ; le solde se paie au retrait. Un paiement échelonné est possible, demandez-nous.
 
           ## Ajustement et confort
 
