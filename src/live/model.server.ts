@@ -117,7 +117,7 @@ const seenMembers =
   }
 
 /** Without what is hidden; PUB-10: visitors see a section only in its time, editors always. */
-export const seenPart = ({ reader, locale, mode, now, document }: Input & { document: PageDocument }) => {
+const seenPart = ({ reader, locale, mode, now, document }: Input & { document: PageDocument }) => {
   const shown = shownOf(document, locale, mode)
   if (mode === 'edit') return shown
   const { page, until } = withinWindows(shown, now)

@@ -70,7 +70,7 @@ it('[API-2] a picture that the disk has no room for is answered so, and can be s
   const { files } = services
   const store = files.write
   const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
-  const send = async () => (await uploadPicture({ app, site, cookie }, { name: 'a.png', bytes }))
+  const send = async () => await uploadPicture({ app, site, cookie }, { name: 'a.png', bytes })
   files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   expect(await send()).toMatchObject(unavailable)
   files.write = store

@@ -62,7 +62,7 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
   })
 }
 
-const describe = async ({ services, reader, origin, site, page, locale }: Input, model: PageModel) => {
+const describe = async ({ reader, origin, site, page, locale }: Input, model: PageModel) => {
   const text = (values: Parameters<typeof localizeText>[0]) => localizeText(values, locale, site.defaultLocale)
   const { meta } = model.page
   return {
@@ -74,7 +74,7 @@ const describe = async ({ services, reader, origin, site, page, locale }: Input,
     description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
     path: pagePath(page, locale),
     alternates: pageAlternates(page, site),
-    shareImage: await findShareImage({ reader, site, locale, now: services.clock(), model }),
+    shareImage: await findShareImage({ reader, site, model }),
   }
 }
 
