@@ -273,17 +273,6 @@ describe('the settings panel', () => {
     expect(await pages.getByRole('combobox', { name: 'Impressum' }).locator('option:checked').textContent()).toBe(
       'Impressum',
     )
-    // The last link of the page can be seen: the toolbar does not lie on it.
-    await openEditor(page, product)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const inSight = await page
-      .locator('footer')
-      .getByRole('link', { name: 'AGB' })
-      .evaluate(link => {
-        const { left, top, width, height } = link.getBoundingClientRect()
-        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-      })
-    expect(inSight).toBe(true)
   })
 
   it('[D27, D10] a colour is seen while it is chosen, and a poor contrast is said', async () => {
