@@ -36,13 +36,13 @@ const places = (page: Page) =>
   )
 
 const pictureWithout = async (page: Page, selector: string) => {
-  const show = (display: string) =>
+  const hide = (visibility: string) =>
     page.locator(selector).evaluate((element, value) => {
-      element.style.display = value
-    }, display)
-  await show('none')
+      element.style.visibility = value
+    }, visibility)
+  await hide('hidden')
   const taken = await picture(page)
-  await show('')
+  await hide('')
   return taken
 }
 

@@ -78,6 +78,16 @@ export const createValueEdits = (store: Store<EditorState>, saver: Saver, { vers
     })
   }
 
+  /** What a section has besides its fields and options. */
+  const writeMeta = ({ id }: Group, { key, value, meta }: { key: string; value: unknown; meta: object }) => {
+    show(id, key, value)
+    send({
+      call: 'setGroupMeta',
+      value: { itemId: id, key, value },
+      input: { pageId: store.get().pageId, groupId: id, meta, base: base(id, key) },
+    })
+  }
+
   return {
     /** Draws what was typed. */
     settle: () => {
@@ -170,33 +180,11 @@ export const createValueEdits = (store: Store<EditorState>, saver: Saver, { vers
       })
     },
 
-    languages: (group: Group, disallowedLanguages: Locale[]) => {
-      show(group.id, 'languages', disallowedLanguages)
-      send({
-        call: 'setGroupMeta',
-        value: { itemId: group.id, key: 'languages', value: disallowedLanguages },
-        input: {
-          pageId: store.get().pageId,
-          groupId: group.id,
-          meta: { disallowedLanguages },
-          base: base(group.id, 'languages'),
-        },
-      })
-    },
+    languages: (group: Group, disallowedLanguages: Locale[]) =>
+      writeMeta(group, { key: 'languages', value: disallowedLanguages, meta: { disallowedLanguages } }),
 
-    window: (group: Group, window: TimeWindow | null) => {
-      show(group.id, 'window', window)
-      send({
-        call: 'setGroupMeta',
-        value: { itemId: group.id, key: 'window', value: window },
-        input: {
-          pageId: store.get().pageId,
-          groupId: group.id,
-          meta: { window },
-          base: base(group.id, 'window'),
-        },
-      })
-    },
+    window: (group: Group, window: TimeWindow | null) =>
+      writeMeta(group, { key: 'window', value: window, meta: { window } }),
   }
 }
 
