@@ -79,3 +79,14 @@ export const announcePresence = defineCall({
     z.strictObject({ tab: z.string(), personId: z.string(), name: z.string(), itemId: z.nullable(z.string()) }),
   ),
 })
+
+/** EDIT-13, API-5. */
+export const pageEvents = defineCall({
+  method: 'GET',
+  path: 'page/events',
+  summary: 'What others do on a page, as it happens; resumes after the change named by `after` or Last-Event-ID.',
+  policy: 'editor',
+  answers: 'stream',
+  input: z.strictObject({ id: idSchema, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  reply: z.unknown(),
+})

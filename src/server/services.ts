@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPageCache, type PageCache } from '../live/cache.server'
+import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
 import { createDiskStore, type FileStore } from './media/store'
@@ -24,6 +25,8 @@ export type Services = {
   files: FileStore
   derivatives: Derivatives
   streams: Streams
+  /** Limits that are kept in memory. */
+  hits: MemoryHits
   /** Signs unlock cookies; the same on every instance. */
   secret: string
   log: FastifyBaseLogger
@@ -59,6 +62,7 @@ export const createServices = async ({
     files,
     derivatives: createDerivatives(files),
     streams: createStreams({ log }),
+    hits: createMemoryHits(),
     secret: await readSecret(storage, 'signing'),
     closing: { hasBegun: false },
   }

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls'
+import { accessHandlers } from './access'
 import { authHandlers } from './auth'
 import { changelogHandlers } from './changelog'
 import { collectionHandlers } from './collection'
@@ -19,8 +20,9 @@ import { siteHandlers } from './site'
 import { versionHandlers } from './versions'
 
 /** One for every call of the contract; a missing one does not compile. */
-export const handlers: Record<CallName, AnyHandler> = {
+export const handlers: Record<Exclude<CallName, 'pageEvents'>, AnyHandler> = {
   ...authHandlers,
+  ...accessHandlers,
   ...pageHandlers,
   ...publishingHandlers,
   ...dataHandlers,

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import type { SiteId } from '../../content/id'
-import { pageEvents, pageEventsInput } from '../../contract/otherCalls'
+import { pageEvents } from '../../contract/history'
 import { readSession } from '../http/session'
 import { resumePoint, type Stream, type StreamEvent } from '../http/stream'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
-import { hostName } from '../sites/siteFinder'
 import { type Change, lastChangeNumber, readChangesAfter } from '../storage/changes'
 import { findPage } from '../storage/pages'
 import { presenceTag, readPresence } from '../storage/presence'
@@ -13,9 +11,7 @@ import { siteTag } from '../storage/sites'
 import { everything } from '../storage/storage'
 import { draftsTag, pagesTag, pageTag } from '../storage/versions'
 import { changesTag } from '../storage/writeValues'
-import { apiPrefix } from './apiPrefix'
-import { checkPolicy } from './checkPolicy'
-import { parseInput } from './parseInput'
+import { streams as streamsCall } from './context'
 
 const sessionCheckMs = 25_000
 const batchSize = 500
@@ -24,7 +20,7 @@ const batchSize = 500
 const siteWide: ReadonlySet<string> = new Set(['navigation', 'settings', pagesTag, draftsTag, siteTag])
 
 /** EDIT-13: what others do on the page, as it happens. A stream, so without envelope (API-5); editors of this site only. */
-export const registerEvents = (app: FastifyInstance, services: Services) => {
+export const createPageEvents = (services: Services) => {
   const { storage, streams, clock, log } = services
   const readers = new Map<string, Set<Reader>>()
 
@@ -55,14 +51,9 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
       }
     }
   })
-  app.addHook('preClose', async () => streams.closeAll())
 
-  app.get(apiPrefix + pageEvents.path, async (request, reply) => {
-    const hosted = await services.sites.find(hostName(request.host) ?? '')
-    if (!hosted || hosted.site.suspended) throw new Refusal('not_found')
+  return streamsCall(pageEvents, async ({ hosted, request }, { id }) => {
     const session = () => readSession(storage.read, request, hosted, clock())
-    checkPolicy(pageEvents.policy, await session())
-    const { id } = parseInput(pageEventsInput, request.query)
     const siteId = hosted.site.id
     if (!(await findPage(storage.read, siteId, id))) throw new Refusal('not_found')
 
@@ -70,25 +61,26 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
     const start = await lastChangeNumber(storage.read, siteId, id)
     const after = resumePoint(request.raw) ?? start
     const reader = createReader({ services, siteId, pageId: id, after })
-    const timer = setInterval(() => {
-      session().then(
-        current => current ?? stream.close(),
-        err => log.warn({ err }, 'A stream’s session could not be read.'),
-      )
-    }, sessionCheckMs).unref()
-    reply.hijack()
-    const stream = streams.open(reply.raw, {
-      after,
-      replay: reader.replay,
-      onClose: () => {
-        clearInterval(timer)
-        readers.get(key)?.delete(reader)
-        if (readers.get(key)?.size === 0) readers.delete(key)
-      },
-    })
-    reader.attach(stream)
-    readers.set(key, (readers.get(key) ?? new Set()).add(reader))
-    reader.tellPresence()
+    return reply => {
+      const timer = setInterval(() => {
+        session().then(
+          current => current ?? stream.close(),
+          err => log.warn({ err }, 'A stream’s session could not be read.'),
+        )
+      }, sessionCheckMs).unref()
+      const stream = streams.open(reply.raw, {
+        after,
+        replay: reader.replay,
+        onClose: () => {
+          clearInterval(timer)
+          readers.get(key)?.delete(reader)
+          if (readers.get(key)?.size === 0) readers.delete(key)
+        },
+      })
+      reader.attach(stream)
+      readers.set(key, (readers.get(key) ?? new Set()).add(reader))
+      reader.tellPresence()
+    }
   })
 }
 
