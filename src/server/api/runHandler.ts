@@ -31,7 +31,7 @@ export const runHandler = async (work: Run): Promise<unknown> => {
   const act = async () => {
     if (handler.kind === 'acts') return handler.run({ ...context, author }, input)
     const file = call.takes.includes('chunk')
-      ? { bytes: context.request.body as Buffer, filename: null }
+      ? { bytes: (context.request.body ?? Buffer.alloc(0)) as Buffer, filename: null }
       : await readFile(context.request, call.maxBytes)
     return handler.run({ ...context, author, file }, input)
   }
