@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Policy } from '../../contract/call'
+import type { Followed } from '../http/feeds'
 import type { Received } from '../http/readFile'
 import type { Refusal } from '../Refusal'
 import type { Services } from '../services'
@@ -71,10 +72,10 @@ export type Receives<Input, Reply, S> = {
   run: (context: ActContext<S> & { file: Received }, input: Input) => Answer<Reply>
 }
 
-/** Refuses, or says how the stream is opened. */
+/** Refuses, or says what the stream brings. */
 export type Streams<Input, S> = {
   kind: 'streams'
-  run: (context: ApiContext<S>, input: Input) => Promise<(reply: FastifyReply) => void>
+  run: (context: ApiContext<S>, input: Input) => Promise<Followed>
 }
 
 export type Handler<Input, Reply, S> =

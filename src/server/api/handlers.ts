@@ -12,6 +12,7 @@ import { mediaHandlers } from './media'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
+import { pageEventsHandlers } from './pageEvents'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
@@ -20,10 +21,11 @@ import { siteHandlers } from './site'
 import { versionHandlers } from './versions'
 
 /** One for every call of the contract; a missing one does not compile. */
-export const handlers: Record<Exclude<CallName, 'pageEvents'>, AnyHandler> = {
+export const handlers: Record<CallName, AnyHandler> = {
   ...authHandlers,
   ...accessHandlers,
   ...pageHandlers,
+  ...pageEventsHandlers,
   ...publishingHandlers,
   ...dataHandlers,
   ...duplicateHandlers,

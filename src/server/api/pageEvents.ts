@@ -1,166 +1,69 @@
 import type { SiteId } from '../../content/id'
 import { pageEvents } from '../../contract/history'
-import { readSession } from '../http/session'
-import { resumePoint, type Stream, type StreamEvent } from '../http/stream'
+import type { Log, Moment } from '../http/feeds'
+import type { StreamEvent } from '../http/stream'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { type Change, lastChangeNumber, readChangesAfter } from '../storage/changes'
 import { findPage } from '../storage/pages'
-import { presenceTag, readPresence } from '../storage/presence'
+import { readPresence } from '../storage/presence'
 import { siteTag } from '../storage/sites'
-import { everything } from '../storage/storage'
+import type { Database } from '../storage/storage'
+import { pageTopic, presenceTopic, siteTopic } from '../storage/topics'
 import { draftsTag, pagesTag, pageTag } from '../storage/versions'
-import { changesTag } from '../storage/writeValues'
-import { streams as streamsCall } from './context'
+import { streams } from './context'
 
-const sessionCheckMs = 25_000
-const batchSize = 500
+type Place = { siteId: SiteId; pageId: string }
 
 /** What every open editor of the site shows beside its page. */
-const siteWide: ReadonlySet<string> = new Set(['navigation', 'settings', pagesTag, draftsTag, siteTag])
+const around = ['navigation', 'settings', pagesTag, draftsTag, siteTag]
 
-/** EDIT-13: what others do on the page, as it happens. A stream, so without envelope (API-5); editors of this site only. */
-export const createPageEvents = (services: Services) => {
-  const { storage, streams, clock, log } = services
-  const readers = new Map<string, Set<Reader>>()
+const portionSize = 500
 
-  /** News too long for one notification name the site alone. */
-  const tellSite = (siteId: SiteId) => {
-    for (const reader of ofSite(siteId)) {
-      reader.tellChanges()
-      reader.tellPresence()
-      reader.tellPage()
-      reader.tellSite([...siteWide])
+/** EDIT-13: what others do on the page, as it happens. */
+export const pageEventsHandlers = {
+  pageEvents: streams(pageEvents, async ({ services, hosted: { site } }, { id }) => {
+    const place = { siteId: site.id, pageId: id }
+    if (!(await findPage(services.storage.read, site.id, id))) throw new Refusal('not_found')
+    return {
+      log: changesOf(services.storage.read, place),
+      moments: [presenceOn(services, place), existenceOf(services, place), ...around.map(tag => newsOf(site.id, tag))],
     }
-  }
-
-  const ofSite = function* (siteId: SiteId) {
-    for (const [key, ofPage] of readers) if (key.startsWith(`${siteId} `)) yield* ofPage
-  }
-
-  storage.bus.subscribe(({ siteId, tags }) => {
-    const news = tags.filter(tag => siteWide.has(tag))
-    if (news.length > 0) for (const reader of ofSite(siteId)) reader.tellSite(news)
-    for (const tag of tags) {
-      if (tag === everything) tellSite(siteId)
-      const pageId = tag.split(':')[1] ?? ''
-      for (const reader of readers.get(`${siteId} ${pageId}`) ?? []) {
-        if (tag === changesTag(pageId)) reader.tellChanges()
-        if (tag === presenceTag(pageId)) reader.tellPresence()
-        if (tag === pageTag(pageId)) reader.tellPage()
-      }
-    }
-  })
-
-  return streamsCall(pageEvents, async ({ hosted, request }, { id }) => {
-    const session = () => readSession(storage.read, request, hosted, clock())
-    const siteId = hosted.site.id
-    if (!(await findPage(storage.read, siteId, id))) throw new Refusal('not_found')
-
-    const key = `${siteId} ${id}`
-    const start = await lastChangeNumber(storage.read, siteId, id)
-    const after = resumePoint(request.raw) ?? start
-    const reader = createReader({ services, siteId, pageId: id, after })
-    return reply => {
-      const timer = setInterval(() => {
-        session().then(
-          current => current ?? stream.close(),
-          err => log.warn({ err }, 'A stream’s session could not be read.'),
-        )
-      }, sessionCheckMs).unref()
-      const stream = streams.open(reply.raw, {
-        after,
-        replay: reader.replay,
-        onClose: () => {
-          clearInterval(timer)
-          readers.get(key)?.delete(reader)
-          if (readers.get(key)?.size === 0) readers.delete(key)
-        },
-      })
-      reader.attach(stream)
-      readers.set(key, (readers.get(key) ?? new Set()).add(reader))
-      reader.tellPresence()
-    }
-  })
+  }),
 }
 
-type Reader = ReturnType<typeof createReader>
-
-/** Reads the page's log from where it stopped; news that arrive while it reads make it read once more. */
-const createReader = ({
-  services: { storage, clock, log },
-  siteId,
-  pageId,
-  after,
-}: {
-  services: Services
-  siteId: SiteId
-  pageId: string
-  after: number
-}) => {
-  let stream: Stream | null = null
-  let seen = after
-  // The replay reads first; what is told meanwhile is read after it.
-  let isReading = true
-  let isDue = false
-
-  const events = async (): Promise<StreamEvent[]> => {
-    const found: StreamEvent[] = []
-    for (let isMore = true; isMore; ) {
-      const changes = await readChangesAfter(storage.read, siteId, { pageId, after: seen, limit: batchSize })
-      seen = changes.at(-1)?.seq ?? seen
-      found.push(...changes.map(asEvent))
-      isMore = changes.length === batchSize
+const changesOf = (db: Database, { siteId, pageId }: Place): Log => ({
+  topic: pageTopic(siteId, pageId),
+  last: () => lastChangeNumber(db, siteId, pageId),
+  read: async function* (after) {
+    for (let from = after, isMore = true; isMore; ) {
+      const changes = await readChangesAfter(db, siteId, { pageId, after: from, limit: portionSize })
+      yield changes.map(asEvent)
+      from = changes.at(-1)?.seq ?? from
+      isMore = changes.length === portionSize
     }
-    return found
-  }
+  },
+})
 
-  const readOn = async () => {
-    isReading = true
-    try {
-      do {
-        isDue = false
-        for (const event of await events()) stream?.send(event)
-      } while (isDue)
-    } catch (err) {
-      log.warn({ err }, 'A page’s changes could not be read; the reader resumes later.')
-      stream?.close()
-    } finally {
-      isReading = false
-    }
-  }
+const presenceOn = ({ storage, clock }: Services, place: Place): Moment => ({
+  topic: presenceTopic(place.siteId, place.pageId),
+  isSentAtOnce: true,
+  read: async () => moment('presence', await readPresence(storage.read, { ...place, now: clock() })),
+})
 
-  return {
-    replay: async () => {
-      const missed = await events()
-      isReading = false
-      if (isDue) void readOn()
-      return missed
-    },
-    attach: (opened: Stream) => {
-      stream = opened
-    },
-    tellChanges: () => {
-      isDue = true
-      if (!isReading) void readOn()
-    },
-    tellPresence: () => {
-      readPresence(storage.read, { siteId, pageId, now: clock() }).then(
-        present => stream?.send({ id: null, event: 'presence', data: JSON.stringify(present) }),
-        err => log.warn({ err }, 'Presence could not be read.'),
-      )
-    },
-    /** Whether the page still exists: somebody may have deleted it, or brought it back. */
-    tellPage: () => {
-      findPage(storage.read, siteId, pageId).then(
-        page => stream?.send({ id: null, event: 'page', data: JSON.stringify({ isGone: page === null }) }),
-        err => log.warn({ err }, 'A page could not be read.'),
-      )
-    },
-    /** What changed around the page: its navigation, settings or other pages. */
-    tellSite: (tags: readonly string[]) => stream?.send({ id: null, event: 'site', data: JSON.stringify({ tags }) }),
-  }
-}
+/** Somebody may have deleted the page, brought it back or published it. */
+const existenceOf = ({ storage }: Services, { siteId, pageId }: Place): Moment => ({
+  topic: siteTopic(siteId, pageTag(pageId)),
+  read: async () => moment('page', { isGone: (await findPage(storage.read, siteId, pageId)) === null }),
+})
+
+/** What changed around the page: its navigation, settings or other pages. */
+const newsOf = (siteId: SiteId, tag: string): Moment => ({
+  topic: siteTopic(siteId, tag),
+  read: async () => moment('site', { tags: [tag] }),
+})
+
+const moment = (event: string, data: unknown): StreamEvent => ({ id: null, event, data: JSON.stringify(data) })
 
 const asEvent = ({ seq, changeId, kind, personId, itemId, key, after, version }: Change): StreamEvent => ({
   id: seq,

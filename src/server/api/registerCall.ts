@@ -4,6 +4,7 @@ import { admit, type NamedCall } from '../http/admit'
 import { bodyOf } from '../http/bodyOf'
 import { sessionOf } from '../http/caller'
 import { answered } from '../http/envelope'
+import { openStream } from '../http/openStream'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { type AnyHandler, type ApiContext, FileAnswer, type FormAnswer, Versioned } from './context'
@@ -35,19 +36,18 @@ type Incoming = NamedCall & {
 }
 
 const answer = async (incoming: Incoming) => {
-  const { handler, services, request, reply } = incoming
+  const { call, handler, services, request, reply } = incoming
   const { admitted } = request
   if (!admitted) throw new Refusal('internal')
   const { hosted, caller } = admitted
   const context: ApiContext = { services, hosted, session: sessionOf(caller), request, reply }
   if (handler.kind === 'streams') {
-    const open = await handler.run(context, parseInput(incoming.call, request))
-    reply.hijack()
-    return open(reply)
+    const followed = await handler.run(context, parseInput(call, request))
+    return openStream(services, { call, admitted, request, reply, followed })
   }
   const work = async () => {
     if (admitted.isOverLimit) throw new Refusal('too_many')
-    return runHandler({ ...incoming, handler, context, caller, input: parseInput(incoming.call, request) })
+    return runHandler({ ...incoming, handler, context, caller, input: parseInput(call, request) })
   }
   if (bodyOf(request) !== 'form' || !handler.presentForm) return send(reply, await work())
   const refusal = await work().then(() => null, asRefused)

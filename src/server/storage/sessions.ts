@@ -4,6 +4,7 @@ import type { Role } from '../../content/site'
 import { newToken } from '../newId'
 import { type Person, roleOn } from './people'
 import type { Database, Tx } from './storage'
+import { personTopic } from './topics'
 
 export type Session = { person: Person; role: Role; expires: number }
 
@@ -51,5 +52,10 @@ export const findSession = async (
 }
 
 export const closeSession = async (tx: Tx, token: string) => {
-  await tx.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  const closed = await tx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning('person_id')
+    .executeTakeFirst()
+  if (closed) tx.tell(personTopic(closed.person_id))
 }

@@ -4,6 +4,7 @@ import { sameValue } from '../../content/rules/changed'
 import { Refusal } from '../Refusal'
 import { readAlt, storeAlt } from './mediaAlt'
 import type { Database, Tx } from './storage'
+import { pageTopic } from './topics'
 
 export type Author = { personId: string | null; changeId?: string | null }
 
@@ -18,9 +19,6 @@ export type ValueWrite = {
 
 /** `create` is what a page begins with; undo never goes behind it. */
 export type ChangeKind = 'create' | 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
-
-/** What other editors of the page hear of. */
-export const changesTag = (pageId: string) => `changes:${pageId}`
 
 /** D5: autosaves of one value by one person within this time are one change. */
 const foldMs = 30_000
@@ -88,7 +86,7 @@ export const writeValues = async (
       publishedAt,
       now,
     })
-    tx.touch(siteId, changesTag(pageId))
+    tx.tell(pageTopic(siteId, pageId))
     results.push({ itemId: write.itemId, key: write.key, version })
   }
   return results
