@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
+import { isTypedKey } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { readAlt, storeAlt } from './mediaAlt'
 import type { Database, Tx } from './storage'
@@ -190,7 +191,7 @@ const logChange = async (
     now - previous.at < foldMs &&
     // Undoing must not go back beyond what was published in between.
     previous.at > publishedAt &&
-    /^(text|single|option|alt)/.test(write.key)
+    isTypedKey(write.key)
   if (isFolded)
     await tx.db
       .deleteFrom('changes')
