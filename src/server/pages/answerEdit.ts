@@ -42,7 +42,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     if (url.pathname === home) throw new Refusal('not_found')
     return reply.redirect(home, 302)
   }
-  const { html, styleHash } = await drawPage({
+  const { html, ...drawn } = await drawPage({
     services,
     reader,
     site,
@@ -53,6 +53,6 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     mode: 'edit',
     editorData: await editorData({ services, site, working, session, seq }),
   })
-  reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  reply.headers({ ...pageHeaders(drawn), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return sendDrawn(request, reply, html)
 }

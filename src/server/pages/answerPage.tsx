@@ -1,6 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { BlockDefinition } from '../../content/defineBlock'
 import type { Locale } from '../../content/locale'
+import type { PageSources } from '../../content/pageSources'
 import { localeOf } from '../../content/rules/route'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
@@ -118,7 +119,7 @@ const finished = async (
 }
 
 const asDrawn = (
-  { html, styleHash }: { html: Buffer; styleHash: string },
+  { html, ...drawn }: { html: Buffer; styleHash: string; sources?: PageSources },
   reader: LiveReader,
   { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
 ): Drawn => {
@@ -129,7 +130,7 @@ const asDrawn = (
     tags,
     validUntil,
     headers: {
-      ...pageHeaders(styleHash),
+      ...pageHeaders(drawn),
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
       ...(isPrivate ? {} : { 'speculation-rules': `"${speculationAddress}"` }),
     },

@@ -1,6 +1,8 @@
+import { definitions } from '../../blocks/definitions'
 import { isOptician } from '../../content/business'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
+import { joinSources } from '../../content/pageSources'
 import { firstWords } from '../../content/rules/firstWords'
 import { localizeText } from '../../content/rules/localize'
 import { pageTitle } from '../../content/rules/pageTitle'
@@ -48,18 +50,21 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
     firstPicture,
     themeColor: site.theme.colors.header,
     fonts: services.fonts.preloads(site.theme),
-    structuredData: isIndexed ? await structuredData(input, shell) : [],
+    structuredData: isIndexed ? [...(await structuredData(input, shell)), ...reader.noted().described] : [],
   })
   const isEdit = mode === 'edit'
-  return drawDocument({
+  const types = blockTypes(model.page)
+  const drawn = drawDocument({
     locale,
     head,
     body,
-    css: pageCss(blockTypes(model.page), site.theme, services.fonts),
+    css: pageCss(types, site.theme, services.fonts),
     script: isEdit ? services.assets.editor.script : services.assets.visitor,
     styleSheets: isEdit ? services.assets.editor.styles : [],
     data: isEdit ? { model, shell, ...input.editorData } : undefined,
   })
+  const ofBlocks = [...types].map(type => definitions[type]?.sources ?? {})
+  return { ...drawn, sources: joinSources([...ofBlocks, ...reader.noted().sources]) }
 }
 
 const describe = async ({ reader, origin, site, page, locale }: Input, model: PageModel) => {
