@@ -34,6 +34,8 @@ export type BlockLoader = (input: {
   options: Record<string, unknown>
   /** What the address asks of this section: of its `queryKeys` those that are there (LIVE-14). */
   query: Record<string, string>
+  /** The entry of this section that the address names (D29). */
+  item: string | null
   reader: BlockReader
   site: Site
   locale: Locale
