@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '../../contract/call'
+import { authorOf } from '../editing/authorOf'
 import { type Caller, callerKey } from '../http/caller'
 import { readFile } from '../http/readFile'
 import { newId } from '../newId'
@@ -25,7 +26,8 @@ export const runHandler = async (work: Run): Promise<unknown> => {
   if (handler.kind === 'reads') return handler.run(context, input)
   const key = changeKey(work)
   // Every action has an id in the log, so that undo takes back all of it at once.
-  const author = { personId: context.session?.person.id ?? null, changeId: sentChangeId(input) ?? newId() }
+  const changeId = sentChangeId(input) ?? newId()
+  const author = context.session ? authorOf(context.session, changeId) : { personId: null, changeId }
   if (handler.kind === 'writes') return writeOnce({ ...work, handler }, key, author)
   const { storage } = context.services
   const act = async () => {

@@ -36,6 +36,6 @@ export const drawAccessForm = async (
       <AccessPage shell={shell} locale={locale} token={token} purpose={link?.purpose ?? null} {...filled} />
     ),
   })
-  const headers = { ...pageHeaders(styleHash), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = { ...pageHeaders({ styleHash }), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   return { isGood: link !== null, html, headers }
 }

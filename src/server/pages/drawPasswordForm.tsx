@@ -23,5 +23,5 @@ export const drawPasswordForm = async (
     title: wordsFor(locale).protectedPage,
     draw: shell => <PasswordPage shell={shell} locale={locale} {...form} />,
   })
-  return { html, headers: pageHeaders(styleHash) }
+  return { html, headers: pageHeaders({ styleHash }) }
 }

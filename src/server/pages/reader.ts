@@ -1,4 +1,5 @@
 import type { SiteId } from '../../content/id'
+import type { PageSources } from '../../content/pageSources'
 import { byOrder } from '../../content/rules/document'
 import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
 import type { Mode } from '../../content/rules/route'
@@ -25,6 +26,8 @@ export const createReader = (
   const db = storage.read
   const tags = new Set<string>([siteTag])
   const sharedTags = new Set<string>()
+  const sources: PageSources[] = []
+  const described: object[] = []
   let validUntil = Number.POSITIVE_INFINITY
   const note = (...added: string[]) => {
     for (const tag of added) tags.add(tag)
@@ -111,7 +114,13 @@ export const createReader = (
     validUntil: moment => {
       validUntil = Math.min(validUntil, moment)
     },
-    noted: () => ({ tags, sharedTags, validUntil }),
+    allow: added => {
+      sources.push(added)
+    },
+    describe: data => {
+      described.push(data)
+    },
+    noted: () => ({ tags, sharedTags, validUntil, sources, described }),
   }
 }
 
