@@ -1,5 +1,6 @@
 import type { Branch } from '../business'
 import type { Locale } from '../locale'
+import { parseWebAddress, writeWebAddress } from '../webAddress'
 import { dateFormat } from './dateFormat'
 import { clockOf, minutesOf } from './dayRanges'
 import { dayOf, localAt } from './zonedTime'
@@ -68,15 +69,16 @@ export const formatPhone = (value: string | null | undefined) => {
   return `${country} ${number.slice(country.length).replace(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
-/** LIVE-11. An address typed without scheme is taken as https. */
+/** LIVE-11, LINK-5. An address typed without scheme is taken as https; nothing but https leaves the server. */
 export const websiteHref = (value: string | null | undefined) => {
-  const typed = value?.trim() ?? ''
-  const isBareHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u.test(typed)
-  const address = isBareHost ? `https://${typed}` : typed
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  url.protocol = 'https:'
-  return url.href
+  const address = websiteOf(value)
+  return address && writeWebAddress({ ...address, scheme: 'https', rest: address.rest || '/' })
+}
+
+/** A website to read and to go to; null for what is none. */
+export const websiteLink = (value: string | null | undefined) => {
+  const [address, href] = [websiteOf(value), websiteHref(value)]
+  return address && href ? { label: address.host.replace(/^www\./, ''), href } : null
 }
 
 type Address = Pick<Branch, 'street' | 'streetNumber' | 'zip' | 'city'>
@@ -104,6 +106,12 @@ export const preview = (text: string) => {
   const maxLength = 200
   const characters = [...text]
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength).join('')}…`
+}
+
+const websiteOf = (value: string | null | undefined) => {
+  const typed = value?.trim() ?? ''
+  const isBareHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u.test(typed)
+  return parseWebAddress(isBareHost ? `https://${typed}` : typed)
 }
 
 const dialled = (value: string | null | undefined) => {
