@@ -156,7 +156,7 @@ export const singleCases: readonly (readonly ['web' | 'mail' | 'phone', typed: s
   ['web', 'mailto:info@laden.ch', 'none notWeb'],
   ['web', '052 212 34 56', 'none… notWeb'],
   ['web', 'kontakt', 'none… host'],
-  ['web', '/de/kontakt', 'none… noPage'],
+  ['web', '/de/kontakt', 'none… notWeb'],
   ['mail', 'info@laden.ch', 'info@laden.ch'],
   ['mail', 'mailto:info@laden.ch', 'info@laden.ch'],
   ['mail', 'info', 'none… mail'],

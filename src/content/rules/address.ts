@@ -57,7 +57,7 @@ export const readAs = (kind: 'web' | 'mail' | 'phone', typed: string): { kind: '
   const address = kind === 'web' ? readAddress(text, null) : readOne(kind, text)
   switch (address.kind) {
     case 'none':
-      return address
+      return address.problem === 'noPage' ? { ...address, problem: 'notWeb' } : address
     case 'web':
       return { kind: 'value', value: address.url }
     case 'mail':

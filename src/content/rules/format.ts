@@ -25,6 +25,12 @@ export const formatDate = (date: string | number | null | undefined, locale: Loc
   return dateFormat(locale, 'date').format(Date.parse(calendar))
 }
 
+/** `YYYY-MM-DD` and a day of the calendar. Not by Date.parse: it takes 2026-02-30 for 2 March in some browsers. */
+export const isRealDate = (text: string) => {
+  const day = isWrittenDate(text) ? dayOf(text) : Number.NaN
+  return Number.isInteger(day) && new Date(day * 86_400_000).toISOString().startsWith(text)
+}
+
 /** `CHF 29’000`, `CHF 12.50`. Not by Intl: Node and browsers group differently. */
 export const formatChf = (amount: number | null | undefined) => {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return missing
@@ -68,6 +74,9 @@ export const formatPhone = (value: string | null | undefined) => {
   const country = /^\+(?:[17]|42[013]|3[578]\d|2[1-689]\d|\d{2})/.exec(number)?.[0] ?? '+'
   return `${country} ${number.slice(country.length).replace(/\d{3}(?=\d{2})/g, '$& ')}`
 }
+
+/** `+41 52 212 34 56`: what is dialled, whoever calls; a number that is only dialled in the country stays as typed. */
+export const phoneInFull = (value: string) => (formatPhone(value) ?? '').replace(/^0(?=\d{2,3} )/, '+41 ')
 
 /** LIVE-11, LINK-5. An address typed without scheme is taken as https; nothing but https leaves the server. */
 export const websiteHref = (value: string | null | undefined) => {
@@ -131,17 +140,13 @@ const groupSwiss = (number: string) =>
 
 const calendarDate = (date: string | number | null | undefined) => {
   if (date === null || date === undefined || date === '') return null
-  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)) return isRealDate(date) ? date : null
+  if (typeof date === 'string' && isWrittenDate(date)) return isRealDate(date) ? date : null
   const instant = typeof date === 'number' ? date : Date.parse(date)
   // Before and after those years ISO dates have more than four digits.
   return instant > -6.2e13 && instant < 2.5e14 ? localAt(instant).date : null
 }
 
-// Date.parse takes 2026-02-30 for 2 March in some browsers.
-const isRealDate = (date: string) => {
-  const day = dayOf(date)
-  return Number.isInteger(day) && new Date(day * 86_400_000).toISOString().startsWith(date)
-}
+const isWrittenDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const joined = (...parts: (string | null)[]) =>
   parts
