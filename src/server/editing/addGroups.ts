@@ -1,7 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { ensureField, insertGroup } from '../storage/items'
 import type { Tx } from '../storage/storage'
 import { type Author, type ChangeKind, type ValueWrite, writeValues } from '../storage/writeValues'
@@ -32,7 +32,7 @@ export const addGroups = async (
 
 const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string): Promise<string> => {
   const definition = definitions[draft.type]
-  if (!definition) throw new ApiError('unknown_block')
+  if (!definition) throw new Refusal('unknown_block')
   const { siteId, pageId, parentId } = place
   const id = await insertGroup(tx, {
     siteId,
