@@ -32,6 +32,12 @@ export const parseWebAddress = (value: string): WebAddress | null => {
   }
 }
 
+/** What follows the host, or a path alone, in its three parts; `query` and `anchor` without their signs. */
+export const splitPath = (rest: string) => {
+  const [, path = '', query = '', anchor = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(rest) ?? []
+  return { path, query, anchor }
+}
+
 /** As a link holds it: what an address cannot contain is escaped, letters of other scripts in the host stay readable. */
 export const writeWebAddress = ({ scheme, user, host, port, rest }: WebAddress) =>
   `${scheme}://${escapeAddress(user)}${host}${port && `:${port}`}${escapeAddress(withSlashes(rest))}`

@@ -167,7 +167,7 @@ it('[LINK-2, ROUTE-11] the field says what it understood: pages, web, mail, phon
   const open = async () => {
     await page.locator('main [data-field=button]').click()
     await menuButton(page, 'Link').click()
-    await tool().getByText('Einzelne Seiten').waitFor()
+    await tool().locator('.v-address').waitFor()
   }
   const take = async (button = 'Übernehmen') => {
     await tool().getByRole('button', { name: button }).click()
@@ -177,12 +177,12 @@ it('[LINK-2, ROUTE-11] the field says what it understood: pages, web, mail, phon
   }
   await open()
   await field().fill('kontakt')
-  await understands('Seite Kontakt')
+  await understands('Seite Termin & Kontakt')
   expect(await take()).toMatchObject({ type: 'page', page: { collection: null } })
   await open()
-  expect(await field().inputValue()).toBe('Kontakt')
+  expect(await field().inputValue()).toBe('Termin & Kontakt')
   await field().fill(`${new URL(page.url()).origin}/de/kontakt#anfahrt`)
-  await understands('Seite Kontakt #anfahrt')
+  await understands('Seite Termin & Kontakt #anfahrt')
   expect(await take()).toMatchObject({ type: 'page', page: { anchor: 'anfahrt' } })
   await open()
   await field().fill('info@laden.ch')
@@ -194,7 +194,7 @@ it('[LINK-2, ROUTE-11] the field says what it understood: pages, web, mail, phon
   expect(await take()).toEqual({ type: 'phone', phone: '052 212 34 56' })
   // Booking stays a choice of its own.
   await open()
-  await tool().getByLabel('Art').selectOption({ label: 'Terminbuchung' })
+  await tool().getByLabel('Art des Links').selectOption({ label: 'Terminbuchung' })
   await tool().getByLabel('Webadresse').fill('termin@laden.ch')
   await says('Bitte gib eine gültige URL ein.')
   await tool().getByLabel('Webadresse').fill('termine.laden.ch')
@@ -202,9 +202,9 @@ it('[LINK-2, ROUTE-11] the field says what it understood: pages, web, mail, phon
 
   // By keys alone: what is offered is reached with the arrows.
   await open()
-  await tool().getByLabel('Art').selectOption({ label: 'Seite oder Adresse' })
+  await tool().getByLabel('Art des Links').selectOption({ label: 'Seite oder Adresse' })
   await field().fill('nor')
-  const offered = tool().getByRole('option')
+  const offered = tool().getByRole('listbox', { name: 'Passende Seiten' }).getByRole('option')
   await offered.first().waitFor()
   expect(await offered.allTextContents()).toEqual(['Nora Keller'])
   expect(await tool().getByRole('alert').count()).toBe(0)

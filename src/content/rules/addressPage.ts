@@ -2,6 +2,7 @@ import type { PageCollection } from '../collection'
 import { isId } from '../id'
 import { anchorName } from '../link'
 import type { Locale, Localized } from '../locale'
+import { splitPath } from '../webAddress'
 import { fold } from './fold'
 import { parseRoute, type Route } from './route'
 
@@ -39,9 +40,9 @@ export const pageNamed = (typed: string, { pages }: AddressSite): Found | null =
  * address of the editor has one that means nothing.
  */
 export const pageAt = (typed: string, site: AddressSite): Found | null => {
-  const [, path = '', query, anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(typed) ?? []
+  const { path, query, anchor } = splitPath(typed)
   if (anchor !== '' && !anchorName.safeParse(anchor).success) return null
-  const page = path === '' ? site.pages.find(({ id }) => id === site.pageId) : pageOnPath(path, Boolean(query), site)
+  const page = path === '' ? site.pages.find(({ id }) => id === site.pageId) : pageOnPath(path, query !== '', site)
   if (!page || (path === '' && (query || !anchor))) return null
   return { page, anchor: anchor || null }
 }

@@ -9,19 +9,20 @@ import { isRealDate } from './format'
  * before it writes.
  */
 export const acceptSingle = (kind: ValueKind, value: SingleValue): { value: SingleValue } | null => {
-  if (kind === 'boolean') return value === null || typeof value === 'boolean' ? { value } : null
   const text = String(value ?? '').trim()
   if (text === '') return { value: null }
   if (text.length > longestText) return null
   switch (kind) {
+    case 'boolean':
+      return typeof value === 'boolean' ? { value } : null
     case 'number':
       return acceptNumber(typeof value === 'boolean' ? Number.NaN : Number(text.replace(',', '.')))
     case 'email':
-      return emailAddress.safeParse(text).success ? { value: text } : acceptAddress('mail', text)
+      return acceptAddress('mail', text)
     case 'phone':
-      return phoneNumber.safeParse(text).success ? { value: text } : acceptAddress('phone', text)
+      return acceptAddress('phone', text)
     case 'url':
-      return webUrl.safeParse(text).success ? { value: text } : acceptAddress('web', text)
+      return acceptAddress('web', text)
     case 'date':
       return isRealDate(text) ? { value: text } : null
     case 'time':
@@ -33,7 +34,11 @@ export const acceptSingle = (kind: ValueKind, value: SingleValue): { value: Sing
 
 const acceptNumber = (value: number) => (Number.isFinite(value) ? { value } : null)
 
-const acceptAddress = (kind: 'web' | 'mail' | 'phone', text: string) => {
+const acceptAddress = (kind: keyof typeof stored, text: string) => {
   const read = readAs(kind, text)
-  return read.kind === 'value' ? { value: read.value } : null
+  if (read.kind === 'value') return { value: read.value }
+  return stored[kind].safeParse(text).success ? { value: text } : null
 }
+
+/** What was good once stays good: it is sent again with every change beside it. */
+const stored = { web: webUrl, mail: emailAddress, phone: phoneNumber }

@@ -47,6 +47,7 @@ export const AddressField = ({
   const { wrong } = reading
   const isMissing = wrong?.problem === 'empty' && !isRequired
   const isTold = wrong && !isMissing && (isLeft || !(wrong.isUnfinished || isOffering))
+  const understood = reading.address && isTyped ? <Understood address={reading.address} /> : null
   const move = (step: number) => {
     const places = offered.length + 1
     const next = (offered.findIndex(page => page.id === active) + 1 + step + places) % places
@@ -84,9 +85,7 @@ export const AddressField = ({
         spellCheck={false}
         value={text}
         error={isTold ? addressMessage(wrong.problem, wants, editorLocale) : null}
-        hint={
-          <span aria-live="polite">{reading.address && isTyped ? <Understood address={reading.address} /> : hint}</span>
-        }
+        hint={<span aria-live="polite">{understood ?? (isOffering ? null : hint)}</span>}
         onChange={next => {
           setActive(null)
           address.type(next)

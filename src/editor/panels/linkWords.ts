@@ -2,7 +2,7 @@ import { defineWords } from '../i18n/words'
 
 export const linkWords = defineWords({
   de: {
-    type: 'Art',
+    type: 'Art des Links',
     address: 'Seite oder Adresse',
     addressField: 'Seite, Webadresse, E-Mail oder Telefon',
     url: 'Webadresse',
@@ -15,7 +15,7 @@ export const linkWords = defineWords({
     remove: 'Link entfernen',
   },
   fr: {
-    type: 'Type',
+    type: 'Type de lien',
     address: 'Page ou adresse',
     addressField: 'Page, adresse web, e-mail ou téléphone',
     url: 'Adresse web',
