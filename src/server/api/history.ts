@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
-import { referencesOf } from '../../content/rules/references'
+import { referencesOf } from '../../content/rules/documentReferences'
 import { undoStack } from '../../content/rules/undoStack'
 import * as call from '../../contract/history'
 import { buildPageModel } from '../../live/model.server'

@@ -1,7 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
-import { referencesOf } from '../../content/rules/references'
+import { referencesOf } from '../../content/rules/documentReferences'
 import { undoStack } from '../../content/rules/undoStack'
 import type { Site } from '../../content/site'
 import { hasMap } from '../editing/checkNewPage'
