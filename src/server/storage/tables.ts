@@ -11,7 +11,6 @@ export type Tables = {
     name: string
     locales: string
     default_locale: string
-    theme: string
     is_association: Flag
     health_optics: Flag
     business_id: string | null
@@ -100,6 +99,9 @@ export type Tables = {
     after: string | null
     version: number
     undoes: string | null
+    /** The page on which the site's settings, navigation or theme were changed, and its last change then. */
+    from_page_id: string | null
+    from_seq: number | null
     before_from: string | null
     after_from: string | null
   }
