@@ -22,7 +22,7 @@ export const historyHandlers = {
     const siteId = hosted.site.id
     const seq = await lastChangeNumber(read, siteId, id)
     const working = await readWorkingPage(read, siteId, id)
-    if (!working || !session) throw new Refusal('not_found')
+    if (!working) throw new Refusal('not_found')
     const pictures = referencesOf(working.document).media
     return {
       document: working.document,

@@ -108,8 +108,9 @@ export type Tables = {
   change_answers: {
     site_id: string
     change_id: string
-    person_id: string
+    caller: string
     call: string
+    input_hash: string
     answer: string
     at: number
   }
