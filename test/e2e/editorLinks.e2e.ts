@@ -116,7 +116,7 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   expect(JSON.stringify(group!.fields.textBlock)).not.toContain('lindenhof')
 })
 
-it('[LINK-2, EDIT-8, EDIT-26] what cannot be an address is told while it is typed, stays in its field, and is not sent', async () => {
+it('[LINK-2, EDIT-8] what cannot be an address is told while it is typed, stays in its field, and is not sent', async () => {
   await openNewPage(page, product, ['hero'])
   await page.locator('main [data-field=button]').click()
   await menuButton(page, 'Link').click()
@@ -136,7 +136,7 @@ it('[LINK-2, EDIT-8, EDIT-26] what cannot be an address is told while it is type
   expect(await storedLink()).toEqual({ type: 'url', url: 'https://unser-laden.ch' })
 })
 
-it('[LINK-2, EDIT-26] nor does a wrong address in a text take anything with it that is typed afterwards', async () => {
+it('[LINK-2, EDIT-12] nor does a wrong address in a text take anything with it that is typed afterwards', async () => {
   await openNewPage(page, product, ['richTextBlock'])
   await page.locator('main [data-field=textBlock]').click()
   await page.locator('main .ProseMirror').waitFor()

@@ -236,7 +236,7 @@ onBothEngines('options, links and rich text', open => {
     expect(JSON.stringify((await document()).groups[0]!.fields.description)).toContain(id)
   })
 
-  it('[EDIT-26] every address that the editor understands is taken, and kept as it was understood', async () => {
+  it('[EDIT-8] every address that the editor understands is taken, and kept as it was understood', async () => {
     const { link, button, single, document } = await start()
     for (const [typed] of addressCases) {
       const address = readAddress(typed, null)
