@@ -1,4 +1,4 @@
-import type { LeafChange } from '../../content/rules/settingsChange'
+import type { LeafChange } from '../../content/rules/leafChange'
 import type { Settings } from '../../content/settings'
 import { createStore } from './store'
 

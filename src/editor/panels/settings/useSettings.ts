@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
 import type { Settings } from '../../../content/settings'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { useStore } from '../../state/store'
+import { isRead } from '../../state/content'
 import { settingsWords } from './words'
 
 export type SettingsEditor = {
@@ -23,7 +23,7 @@ export const useSettingsEditor = (): SettingsEditor => {
 export const useSettings = (): SettingsEditor | 'loading' | 'failed' => {
   const { siteSettings } = useEditor()
   const words = useWords(settingsWords)
-  const known = useStore(siteSettings.store, state => state)
+  const known = useEditorState(state => state.settings)
   useEffect(() => {
     void siteSettings.reload()
   }, [siteSettings])
@@ -34,5 +34,5 @@ export const useSettings = (): SettingsEditor | 'loading' | 'failed' => {
     },
     [siteSettings, words],
   )
-  return useMemo(() => (typeof known === 'string' ? known : { settings: known.shown, change }), [known, change])
+  return useMemo(() => (isRead(known) ? { settings: known.value, change } : known), [known, change])
 }
