@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { optik } from '../demo/optik'
 import type { GroupDraft } from '../src/content/draft'
-import { readAssets } from '../src/server/assets'
-import { readConfig } from '../src/server/config'
-import { createSite } from '../src/server/demo/createSite'
-import { optik } from '../src/server/demo/optik'
-import { readPicture } from '../src/server/demo/pictures'
-import type { PageTemplate } from '../src/server/demo/template'
+import type { PageTemplate } from '../src/content/siteTemplate'
+import { publishPage } from '../src/server/editing/publishPage'
 import { ingestPicture } from '../src/server/media/ingest'
+import { answerPage } from '../src/server/pages/answerPage'
 import { createServices } from '../src/server/services'
-import { answerPage } from '../src/server/site/answerPage'
+import { createSite } from '../src/server/sites/createSite'
+import { readDemoPicture } from '../src/server/sites/readDemoPicture'
+import { readAssets } from '../src/server/start/assets'
+import { readConfig } from '../src/server/start/config'
 import { openStorage } from '../src/server/storage/open'
 import { findPageBy } from '../src/server/storage/pages'
 import { readReferences } from '../src/server/storage/references'
 import { findSiteByHost } from '../src/server/storage/sites'
 import { everything, type Tx } from '../src/server/storage/storage'
-import { publishPage } from '../src/server/storage/versions'
 
 /**
  * A missed page, whole: look up, load, draw, compress. In milliseconds, as JSON on one line: after the page was
@@ -56,7 +56,7 @@ await createSite({
   // As the demo takes them: what a page shows of a picture is part of its size.
   takePicture: name =>
     ingestPicture({
-      ...readPicture(join('demo', 'pictures'), name),
+      ...readDemoPicture(join('demo', 'pictures'), name),
       files: services.files,
       folder: optik.key,
       tags: [],

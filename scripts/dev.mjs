@@ -22,7 +22,7 @@ const vite = await createVite({
 })
 const load = path => vite.environments.ssr.runner.import(path)
 
-const { readConfig } = await load('/src/server/config.ts')
+const { readConfig } = await load('/src/server/start/config.ts')
 const { openStorage } = await load('/src/server/storage/open.ts')
 const config = readConfig(process.env)
 const storage = await openStorage(config)

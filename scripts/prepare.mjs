@@ -44,6 +44,7 @@ export const ensureBuilt = () => {
 /** All that a build is made from. */
 export const buildSources = [
   'src',
+  'demo',
   'migrations',
   'changelog',
   'scripts',

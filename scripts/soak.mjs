@@ -15,7 +15,7 @@ const proofs = [
   ['ids of another site', ['test/crossSite.test.ts']],
   ['random editing against a model', ['test/model.test.ts']],
   ['kill -9 under writes', ['test/durability.test.ts']],
-  ['readers while publishing', ['src/server/cache.test.ts']],
+  ['readers while publishing', ['src/server/pages/cache.test.ts']],
   ['stored scripts in a browser', ['--config', 'vitest.e2e.config.ts', 'test/e2e/xss.e2e.ts']],
 ]
 const words = process.argv.slice(2)

@@ -8,19 +8,20 @@ const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
 
 type Node = { type: string; source?: { value?: unknown } | null; importKind?: string; exportKind?: string }
-type Import = { from: string; to: string }
+type Import = { from: string; to: string; isLazy: boolean }
 
-const files = (function walk(directory: string): string[] {
-  return readdirSync(directory).flatMap(name => {
+const filesIn = (directory: string): string[] =>
+  readdirSync(directory).flatMap(name => {
     const path = join(directory, name)
-    if (statSync(path).isDirectory()) return walk(path)
+    if (statSync(path).isDirectory()) return filesIn(path)
     return /\.(ts|tsx)$/.test(name) && !/\.test\./.test(name) ? [path] : []
   })
-})(source)
 
-const imports: Import[] = files.flatMap(file => {
+const importsOf = (paths: readonly string[]): Import[] => paths.flatMap(readImports)
+
+const readImports = (file: string): Import[] => {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  const specifiers: string[] = []
+  const specifiers: { specifier: string; isLazy: boolean }[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const entry of node) visit(entry)
     else if (node && typeof node === 'object') {
@@ -30,22 +31,43 @@ const imports: Import[] = files.flatMap(file => {
       if (isImport.includes(type) && typeof value === 'string' && importKind !== 'type' && exportKind !== 'type') {
         const named = (node as { specifiers?: { importKind?: string }[] }).specifiers
         const isTypeOnly = named && named.length > 0 && named.every(entry => entry.importKind === 'type')
-        if (!isTypeOnly) specifiers.push(value)
+        if (!isTypeOnly) specifiers.push({ specifier: value, isLazy: type === 'ImportExpression' })
       }
       for (const child of Object.values(node)) if (child && typeof child === 'object') visit(child)
     }
   }
   visit(program.body)
-  return specifiers.map(specifier => ({
+  return specifiers.map(({ specifier, isLazy }) => ({
     from: relative(source, file),
     to: specifier.startsWith('.') ? relative(source, resolve(dirname(file), specifier)) : specifier,
+    isLazy,
   }))
-})
+}
+
+const files = filesIn(source)
+const imports = importsOf(files)
 
 const named = (file: string) => relative(source, file)
 const folder = (path: string) => path.split('/')[0]!
 const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'server']
 const own = imports.filter(entry => ours.includes(folder(entry.to)))
+
+/** What each folder of the server stands on, besides what all share; `start` puts everything together. */
+const serverParts: Record<string, readonly string[]> = {
+  storage: [],
+  editing: ['storage'],
+  people: ['storage'],
+  media: ['storage'],
+  integrations: ['storage'],
+  sites: ['storage', 'editing', 'people', 'media'],
+  http: ['storage', 'sites'],
+  jobs: ['storage', 'editing'],
+  pages: ['storage', 'editing', 'people', 'media', 'integrations', 'sites', 'http'],
+  api: ['storage', 'editing', 'people', 'media', 'integrations', 'sites', 'http', 'pages'],
+  commands: ['storage', 'editing', 'people', 'media', 'sites'],
+  start: ['storage', 'editing', 'people', 'media', 'integrations', 'sites', 'http', 'jobs', 'pages', 'api', 'commands'],
+}
+const sharedByAll = ['server/Refusal', 'server/StartError', 'server/newId']
 
 const expectNone = (broken: Import[]) => expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 
@@ -74,6 +96,29 @@ describe('import rules', () => {
 
   it('nobody imports the server', () => {
     expectNone(own.filter(({ from, to }) => folder(to) === 'server' && folder(from) !== 'server'))
+  })
+
+  it('each folder of the server imports only those it stands on', () => {
+    const inside = own.filter(({ from, to }) => folder(from) === 'server' && folder(to) === 'server')
+    const part = (path: string) => (path.split('/').length > 2 ? path.split('/')[1]! : null)
+    expect([...new Set(inside.map(({ from }) => part(from)))].filter(name => name && !serverParts[name])).toEqual([])
+    expectNone(
+      inside.filter(({ from, to }) => {
+        const [user, used] = [part(from), part(to)]
+        if (user === null || user === used) return false
+        return used === null ? !sharedByAll.includes(to) && user !== 'start' : !serverParts[user]!.includes(used)
+      }),
+    )
+  })
+
+  it('the demo is content alone, loaded by whoever makes a site of it', () => {
+    const demo = resolve(root, 'demo')
+    expectNone(
+      importsOf(filesIn(demo).filter(file => !file.includes('/draw/'))).filter(
+        ({ to }) => !to.startsWith('content/') && !to.startsWith('../demo/'),
+      ),
+    )
+    expectNone(imports.filter(({ to, isLazy }) => to.startsWith('../demo') && !isLazy))
   })
 
   it('no block imports another block', () => {
@@ -116,7 +161,7 @@ describe('import rules', () => {
 
   it('[SEC-2] other servers are asked through integrations/outgoing alone', () => {
     const network = ['node:http', 'node:https', 'node:http2', 'node:tls', 'node:dns', 'node:dns/promises', 'undici']
-    const allowedFiles = ['server/integrations/outgoing.ts', 'server/httpServer.ts']
+    const allowedFiles = ['server/integrations/outgoing.ts', 'server/http/httpServer.ts']
     const serverSide = files.filter(file => /\/(server|content|contract)\/|\.server\./.test(file))
     expectNone(imports.filter(({ from, to }) => network.includes(to) && !allowedFiles.includes(from)))
     expect(serverSide.filter(file => /\bfetch\(/.test(readFileSync(file, 'utf8'))).map(named)).toEqual([

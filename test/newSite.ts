@@ -1,5 +1,5 @@
+import { optikTheme } from '../demo/themes'
 import type { SiteId } from '../src/content/id'
-import { optikTheme } from '../src/server/demo/themes'
 import { insertSite, type NewSite, newSiteId } from '../src/server/storage/sites'
 import type { Storage } from '../src/server/storage/storage'
 

@@ -13,15 +13,15 @@ import type { Role } from '../src/content/site'
 import { defaultTheme } from '../src/content/theme'
 import type { Envelope } from '../src/contract/errors'
 import { createApp } from '../src/server/app'
-import { developmentAssets } from '../src/server/assets'
-import { readConfig } from '../src/server/config'
 import { addPage } from '../src/server/editing/addPage'
+import { publishPage } from '../src/server/editing/publishPage'
 import { createServices, type Services } from '../src/server/services'
+import { developmentAssets } from '../src/server/start/assets'
+import { readConfig } from '../src/server/start/config'
 import { insertPerson, setMembership } from '../src/server/storage/people'
 import { openSession } from '../src/server/storage/sessions'
 import { addHost, insertSite, newSiteId } from '../src/server/storage/sites'
 import type { Storage } from '../src/server/storage/storage'
-import { publishPage } from '../src/server/storage/versions'
 
 /** A whole server without a port, on the database that is given. */
 export const startTestServer = async (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { aspectTheme, golfTheme, optikTheme } from '../demo/themes'
 import { defaultTheme, type Theme, themeSchema, themeTokens } from '../src/content/theme'
 import { contrast } from '../src/render/theme/contrast'
 import { themeCss } from '../src/render/theme/themeCss'
-import { aspectTheme, golfTheme, optikTheme } from '../src/server/demo/themes'
 
 const themes = { default: defaultTheme, optik: optikTheme, aspect: aspectTheme, golf: golfTheme }
 const readable = 4.5

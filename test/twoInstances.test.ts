@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { prepareInstallation } from '../src/server/prepareInstallation'
+import { prepareInstallation } from '../src/server/start/prepareInstallation'
 import { openPostgres } from '../src/server/storage/postgres'
 import { updateSite } from '../src/server/storage/sites'
 import { createDatabase } from './database'

@@ -33,6 +33,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+export const statusOf = (code: ErrorCode): number => errors[code].status
+
 /** The answer of every call: `data` is the named thing itself (API-5); `version` is the next write's base for whole objects. */
 export type Envelope<T = unknown> =
   | { success: true; data: T; error: null; status: number; version?: number }

@@ -9,27 +9,27 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { everyCall } from '../contract/calls'
-import type { Envelope, ErrorCode } from '../contract/errors'
-import { ApiError } from './ApiError'
-import { readAbsoluteTarget } from './absoluteTarget'
+import { type Envelope, type ErrorCode, statusOf } from '../contract/errors'
 import { apiPrefix } from './api/apiPrefix'
 import { registerApi } from './api/registerApi'
 import { registerEvents } from './api/registerEvents'
 import { registerUpload } from './api/registerUpload'
-import { closeInTime } from './closeInTime'
-import { createFastPath } from './fastPath'
-import { createHttpServer } from './httpServer'
+import { readAbsoluteTarget } from './http/absoluteTarget'
+import { closeInTime } from './http/closeInTime'
+import { createFastPath } from './http/fastPath'
+import { speculationAddress, speculationRules, transportHeaders } from './http/headers'
+import { createHttpServer } from './http/httpServer'
+import type { Counts } from './http/metrics'
+import { refuseUnknownHosts } from './http/refuseUnknownHosts'
+import { registerHealth } from './http/registerHealth'
 import { registerMedia } from './media/route'
-import type { Counts } from './metrics'
-import { refuseUnknownHosts } from './refuseUnknownHosts'
-import { registerHealth } from './registerHealth'
+import { answerTrouble } from './pages/answerTrouble'
+import { registerGallery } from './pages/registerGallery'
+import { registerPreview } from './pages/registerPreview'
+import { registerSite } from './pages/registerSite'
+import { Refusal } from './Refusal'
 import type { Services } from './services'
-import { answerTrouble } from './site/answerTrouble'
-import { speculationAddress, speculationRules, transportHeaders } from './site/headers'
-import { registerGallery } from './site/registerGallery'
-import { registerPreview } from './site/registerPreview'
-import { registerSite } from './site/registerSite'
-import { hostName, originOf } from './sites'
+import { hostName, originOf } from './sites/siteFinder'
 import { isFileUnusable } from './storage/sqliteCode'
 
 const bodyLimit = 1024 * 1024
@@ -54,7 +54,7 @@ export const createApp = async (
     return503OnClosing: false,
     // An address that cannot be read meets no route and no error handler.
     frameworkErrors: (_, request, reply) => {
-      const failure = new ApiError(isCall(request) ? 'malformed' : 'not_found')
+      const failure = new Refusal(isCall(request) ? 'malformed' : 'not_found')
       void answerFailure(services, { request, reply, failure })
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
@@ -79,11 +79,12 @@ export const createApp = async (
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asApiError(error)
+    const failure = asRefusal(error)
     // Taken offline by the operator: nothing is wrong.
     const isExpected = failure.code === 'suspended'
-    if (failure.status >= 500 && !isExpected) services.log.error({ err: error, url: request.url }, failure.message)
-    if (failure.status === 503) reply.header('retry-after', '120')
+    if (statusOf(failure.code) >= 500 && !isExpected)
+      services.log.error({ err: error, url: request.url }, failure.message)
+    if (statusOf(failure.code) === 503) reply.header('retry-after', '120')
     return answerFailure(services, { request, reply, failure })
   })
   app.setNotFoundHandler((request, reply) => {
@@ -92,7 +93,7 @@ export const createApp = async (
     const isOther = methods.length > 0 && !methods.includes(request.method)
     if (isOther) reply.header('allow', methods.join(', '))
     const code: ErrorCode = isOther ? 'wrong_method' : 'not_found'
-    return answerFailure(services, { request, reply, failure: new ApiError(code) })
+    return answerFailure(services, { request, reply, failure: new Refusal(code) })
   })
 
   registerHealth(app, services, counts)
@@ -117,11 +118,11 @@ export const createApp = async (
 const proxyTrust = (setting: Services['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
-type Failed = { request: FastifyRequest; reply: FastifyReply; failure: ApiError }
+type Failed = { request: FastifyRequest; reply: FastifyReply; failure: Refusal }
 
 const answerFailure = (services: Services, { request, reply, failure }: Failed) =>
   isCall(request)
-    ? reply.code(failure.status).header('cache-control', 'no-store').send(envelope(failure))
+    ? reply.code(statusOf(failure.code)).header('cache-control', 'no-store').send(envelope(failure))
     : answerTrouble({ services, request, reply, failure })
 
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/')
@@ -135,7 +136,7 @@ const registerAssets = async (app: FastifyInstance, services: Services, clientDi
   )
   app.get('/assets/fonts/*', (request, reply) => {
     const font = services.fonts.read(request.url.split('?')[0]!)
-    if (!font) throw new ApiError('not_found')
+    if (!font) throw new Refusal('not_found')
     return reply.type('font/woff2').header('cache-control', forGood).send(font)
   })
   await app.register(fastifyStatic, {
@@ -158,24 +159,24 @@ const methodsOf = (path: string): string[] => {
   return methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 }
 
-const envelope = (error: ApiError): Envelope => ({
+const envelope = (error: Refusal): Envelope => ({
   success: false,
   data: null,
   error: error.message,
-  status: error.status,
+  status: statusOf(error.code),
   code: error.code,
   ...(error.details === undefined ? {} : { details: error.details }),
 })
 
 /** Nothing of what went wrong inside ever leaves the server. */
-const asApiError = (error: FastifyError): ApiError => {
-  if (error instanceof ApiError) return error
-  if (error.statusCode === 413) return new ApiError('too_large')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('wrong_media_type')
+const asRefusal = (error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === 413) return new Refusal('too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrong_media_type')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new ApiError(error.statusCode === 404 ? 'not_found' : 'malformed')
-  if (isUnreachable(error)) return new ApiError('unavailable')
-  return new ApiError('internal')
+    return new Refusal(error.statusCode === 404 ? 'not_found' : 'malformed')
+  if (isUnreachable(error)) return new Refusal('unavailable')
+  return new Refusal('internal')
 }
 
 /** PostgreSQL gone (connection refused, reset, shut down or not let in), or a disk not to be written or read. */

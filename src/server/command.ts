@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answerTo, askServer } from './commandSocket'
-import { readConfig } from './config'
 import { createDiskStore } from './media/store'
 import { StartError } from './StartError'
+import { answerTo, askServer } from './start/commandSocket'
+import { readConfig } from './start/config'
 import { openStorage } from './storage/open'
 
 // Built to dist/server/command.js. Asks the running server, or opens the database itself when none is running (D27).

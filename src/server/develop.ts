@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { createApp } from './app'
-import { developmentAssets } from './assets'
-import type { Config } from './config'
-import { createJobs } from './createJobs'
-import { prepareInstallation } from './prepareInstallation'
 import { createServices } from './services'
+import { developmentAssets } from './start/assets'
+import type { Config } from './start/config'
+import { createJobs } from './start/createJobs'
+import { prepareInstallation } from './start/prepareInstallation'
+import { welcome } from './start/welcome'
 import type { Storage } from './storage/storage'
-import { welcome } from './welcome'
 
 /** The app for `npm run dev`: made anew whenever a source changes, on a database that stays open. */
 export const develop = async ({

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readAssets } from './assets'
-import { readConfig } from './config'
 import { StartError } from './StartError'
-import { startServer } from './startServer'
+import { readAssets } from './start/assets'
+import { readConfig } from './start/config'
+import { startServer } from './start/startServer'
 
 // Built to dist/server/main.js, beside dist/client.
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPageCache, type PageCache } from '../live/cache.server'
-import type { Assets } from './assets'
-import type { Config } from './config'
-import { type Fonts, loadFonts } from './fonts'
+import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
 import { createDiskStore, type FileStore } from './media/store'
-import { createSiteMemory, type SiteMemory } from './siteMemory'
-import { createSiteFinder, type SiteFinder } from './sites'
+import { type Fonts, loadFonts } from './pages/fonts'
+import { createSiteFinder, type SiteFinder } from './sites/siteFinder'
+import { createSiteMemory, type SiteMemory } from './sites/siteMemory'
+import type { Assets } from './start/assets'
+import type { Config } from './start/config'
 import { readSecret } from './storage/secrets'
 import type { Storage } from './storage/storage'
-import { createStreams, type Streams } from './stream'
 
 /** What the parts of a running server share. */
 export type Services = {

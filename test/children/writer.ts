@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { createApp } from '../../src/server/app'
-import { developmentAssets } from '../../src/server/assets'
-import { readConfig } from '../../src/server/config'
 import { createServices } from '../../src/server/services'
+import { developmentAssets } from '../../src/server/start/assets'
+import { readConfig } from '../../src/server/start/config'
 import { openStorage } from '../../src/server/storage/open'
 
 /** Writes through the API as fast as it answers, and prints what was acknowledged, until it is killed. */

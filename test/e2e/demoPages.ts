@@ -1,5 +1,5 @@
+import { optik } from '../../demo/optik/index'
 import { toSlug } from '../../src/content/rules/slug'
-import { optik } from '../../src/server/demo/optik/index'
 import { ask } from './ask'
 
 /** The addresses in a site's sitemap, as paths. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { claimAnswer, dropClaim, keepClaimed } from '../storage/answers'
 import type { ApiContext } from './context'
 
@@ -14,7 +14,7 @@ export const answerOnce = async <T>(
   { call, changeId }: { call: string; changeId: string | undefined },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!session) throw new ApiError('sign_in_needed')
+  if (!session) throw new Refusal('sign_in_needed')
   if (!changeId) return work()
   const key = { siteId: hosted.site.id, changeId, personId: session.person.id, call }
   for (;;) {

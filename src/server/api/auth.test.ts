@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { ownOrigin, send } from '../../../test/send'
 import { caller, createTestPage, createTestSite, startTestServer, type TestSite, visit } from '../../../test/server'
-import { hashPassword } from '../passwords'
+import { hashPassword } from '../people/passwords'
 import { insertPerson, setMembership } from '../storage/people'
 import { addHost } from '../storage/sites'
 

@@ -1,8 +1,8 @@
 import type { Role } from '../../content/site'
 import { signIn, signOut, whoAmI } from '../../contract/auth'
-import { ApiError } from '../ApiError'
-import { isPassword } from '../passwords'
-import { clearSession, readToken, setSession } from '../session'
+import { clearSession, readToken, setSession } from '../http/session'
+import { isPassword } from '../people/passwords'
+import { Refusal } from '../Refusal'
 import { findPersonByEmail, normalizeEmail, type Person, roleOn } from '../storage/people'
 import { countHit, forgetHits } from '../storage/rateLimits'
 import { closeSession, openSession } from '../storage/sessions'
@@ -25,11 +25,11 @@ export const authHandlers = {
     const siteId = hosted.site.id
     const tries = `account ${normalizeEmail(email)}`
     const isAllowed = await storage.write(tx => countHit(tx, { key: tries, limit: triesPerAccount, now: clock() }))
-    if (!isAllowed) throw new ApiError('too_many')
+    if (!isAllowed) throw new Refusal('too_many')
     const person = await findPersonByEmail(storage.read, email)
     const isRight = await isPassword(person?.passwordHash ?? null, password)
     const role = person && isRight ? await roleOn(storage.read, siteId, person) : null
-    if (!person || !role) throw new ApiError('wrong_credentials')
+    if (!person || !role) throw new Refusal('wrong_credentials')
     const token = await storage.write(async tx => {
       // Only wrong tries count.
       await forgetHits(tx, tries)

@@ -6,20 +6,20 @@ import { byOrder } from '../../content/rules/document'
 import { removedStatus } from '../../content/rules/status'
 import type { InputOf } from '../../contract/call'
 import * as call from '../../contract/collection'
-import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { addPage } from '../editing/addPage'
+import { versionsByKey } from '../editing/baseOf'
 import { checkNewPage } from '../editing/checkNewPage'
+import { checkNewBase, checkPageBase } from '../editing/checkPageBase'
 import { findGroup } from '../editing/findGroup'
 import { orderAt } from '../editing/orderAt'
+import { Refusal } from '../Refusal'
 import { findItem } from '../storage/items'
 import { findPage, listPages, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import type { Tx } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
 import { writeValues } from '../storage/writeValues'
-import { versionsByKey } from './baseOf'
-import { checkNewBase, checkPageBase } from './checkPageBase'
 import { type WriteContext, writes } from './context'
 
 export const collectionHandlers = {
@@ -42,7 +42,7 @@ export const collectionHandlers = {
     const sorted = items.sort(byOrder)
     const [from, to] = [active, over].map(id => sorted.findIndex(item => item.id === id)) as [number, number]
     const moved = sorted[from]
-    if (!moved || to < 0) throw new ApiError('not_found')
+    if (!moved || to < 0) throw new Refusal('not_found')
     const others = sorted.filter(item => item !== moved)
     const { keys, moved: alsoMoved } = orderAt(others, to)
     const own = { itemId: moved.id, key: 'order', value: keys[0], base }
@@ -59,7 +59,7 @@ export const collectionHandlers = {
   removeFromCollection: writes(call.removeFromCollection, async ({ tx, hosted, author }, { groupId, base }) => {
     const siteId = hosted.site.id
     const item = await findItem(tx, siteId, groupId)
-    if (item?.kind !== 'group' || item.parentId === item.pageId) throw new ApiError('not_found')
+    if (item?.kind !== 'group' || item.parentId === item.pageId) throw new Refusal('not_found')
     const { group } = await findGroup(tx, { siteId, pageId: item.pageId, groupId })
     const { status, previousStatus } = removedStatus(group.status)
     if (group.status === 'markedForDeletion') return { id: groupId, status: group.status }
@@ -82,10 +82,10 @@ const addCard = async ({ tx, hosted, author }: WriteContext, input: Input) => {
   const { collectionId, collectionName, id: wishedId, base } = input
   const siteId = hosted.site.id
   const board = collectionId ? await findItem(tx, siteId, collectionId) : null
-  if (board?.kind !== 'group') throw new ApiError('not_found')
+  if (board?.kind !== 'group') throw new Refusal('not_found')
   const definition = definitions[board.name]
   const type = definition ? cardTypeOf(definition) : null
-  if (!type || type !== collectionName) throw new ApiError('unknown_block')
+  if (!type || type !== collectionName) throw new Refusal('unknown_block')
   await checkPageBase(tx, { siteId, pageId: board.pageId, base })
   const cards = await cardsOf(tx, siteId, board.id)
   const [id] = await addGroups(tx, {
@@ -102,12 +102,12 @@ const addCard = async ({ tx, hosted, author }: WriteContext, input: Input) => {
 const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: Input) => {
   checkNewBase(input.base)
   if (!isPageCollection(input.collectionName))
-    throw new ApiError('invalid_input', { issues: [{ path: 'collectionName' }] })
+    throw new Refusal('invalid_input', { issues: [{ path: 'collectionName' }] })
   const { collectionName: collection, initialMeta, initialGroups: types = [] } = input
   const lang = input.lang ?? hosted.site.defaultLocale
-  if (!hosted.site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+  if (!hosted.site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
   const name = (initialMeta?.name ?? newMember[collection][lang === 'fr' ? 'fr' : 'de']).trim()
-  if (name === '') throw new ApiError('empty_name')
+  if (name === '') throw new Refusal('empty_name')
   await checkNewPage(tx.db, hosted.site, { collection, types })
   const id = await addPage(tx, {
     siteId: hosted.site.id,
@@ -123,7 +123,7 @@ const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: In
 const setArchived = async ({ tx, hosted, author }: WriteContext, input: Input, pageId: string) => {
   const siteId = hosted.site.id
   const page = await findPage(tx.db, siteId, pageId)
-  if (page?.collection !== input.collectionName) throw new ApiError('not_found')
+  if (page?.collection !== input.collectionName) throw new Refusal('not_found')
   const results = await writeValues(tx, {
     siteId,
     pageId,
@@ -140,7 +140,7 @@ const setCardArchived = async ({ tx, hosted, author }: WriteContext, input: Inpu
   const item = await findItem(tx, siteId, groupId)
   const isHere = !input.collectionId || item?.parentId === input.collectionId
   if (item?.kind !== 'group' || item.parentId === item.pageId || item.name !== input.collectionName || !isHere)
-    throw new ApiError('not_found')
+    throw new Refusal('not_found')
   const { group } = await findGroup(tx, { siteId, pageId: item.pageId, groupId })
   const wasPublished = group.status !== 'draft' && [group.status, group.previousStatus].includes('published')
   const shown = wasPublished ? 'published' : 'draft'
@@ -166,7 +166,7 @@ const lockCollection = async (tx: Tx, siteId: SiteId, collection: PageCollection
 
 const cardsOf = async (tx: Tx, siteId: SiteId, boardId: string | null | undefined) => {
   const board = boardId ? await findItem(tx, siteId, boardId) : null
-  if (board?.kind !== 'group') throw new ApiError('not_found')
+  if (board?.kind !== 'group') throw new Refusal('not_found')
   const { group } = await findGroup(tx, { siteId, pageId: board.pageId, groupId: board.id })
   return group.cards.map(card => ({ id: card.id, order: card.order, pageId: board.pageId }))
 }

@@ -8,15 +8,15 @@ import { plainRichText } from '../../content/rules/cleanRichText'
 import { acceptOption } from '../../content/rules/optionValue'
 import type { InputOf } from '../../contract/call'
 import { saveData } from '../../contract/data'
-import { ApiError } from '../ApiError'
 import { acceptSingle } from '../editing/acceptSingle'
+import { baseOf, versionsByKey } from '../editing/baseOf'
 import { checkLink, internalLink, internalLinksIn } from '../editing/internalLink'
+import { Refusal } from '../Refusal'
 import { ensureField, findItem, type StoredItem } from '../storage/items'
 import { checkMedia } from '../storage/media'
 import { findPage } from '../storage/pages'
 import type { Tx } from '../storage/storage'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
-import { baseOf, versionsByKey } from './baseOf'
 import { type WriteContext, writes } from './context'
 
 export const dataHandlers = {
@@ -25,7 +25,7 @@ export const dataHandlers = {
     const siteId = hosted.site.id
     const item = await target(tx, siteId, input)
     const values = await acceptedValues(context, item, input)
-    if (values.length === 0) throw new ApiError('invalid_input', { issues: [{ path: 'data' }] })
+    if (values.length === 0) throw new Refusal('invalid_input', { issues: [{ path: 'data' }] })
     const results = await writeValues(tx, {
       siteId,
       pageId: item.pageId,
@@ -44,10 +44,10 @@ type Input = InputOf<typeof saveData>
 const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input): Promise<StoredItem> => {
   if (add) {
     const group = await findItem(tx, siteId, add.parentId)
-    if (itemType !== 'field' || group?.kind !== 'group') throw new ApiError('not_found')
+    if (itemType !== 'field' || group?.kind !== 'group') throw new Refusal('not_found')
     fieldDefinition(group.name, add.name)
     if (linkId && (await findItem(tx, siteId, linkId))) return expectField(tx, siteId, linkId, add)
-    if (linkId && (await findPage(tx.db, siteId, linkId))) throw new ApiError('not_found')
+    if (linkId && (await findPage(tx.db, siteId, linkId))) throw new Refusal('not_found')
     const id = await ensureField(tx, {
       siteId,
       pageId: group.pageId,
@@ -58,25 +58,25 @@ const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input):
     return { id, pageId: group.pageId, parentId: group.id, kind: 'field', name: add.name }
   }
   const item = linkId ? await findItem(tx, siteId, linkId) : null
-  if (!item || item.kind !== itemType) throw new ApiError('not_found')
+  if (!item || item.kind !== itemType) throw new Refusal('not_found')
   return item
 }
 
 const expectField = async (tx: Tx, siteId: SiteId, id: string, add: NonNullable<Input['add']>) => {
   const field = await findItem(tx, siteId, id)
-  if (field?.parentId !== add.parentId || field.name !== add.name) throw new ApiError('not_found')
+  if (field?.parentId !== add.parentId || field.name !== add.name) throw new Refusal('not_found')
   return field
 }
 
 const blockDefinition = (type: string): BlockDefinition => {
   const definition = definitions[type]
-  if (!definition) throw new ApiError('unknown_block')
+  if (!definition) throw new Refusal('unknown_block')
   return definition
 }
 
 const fieldDefinition = (type: string, name: string): FieldDefinition => {
   const field = (blockDefinition(type).fields as Record<string, FieldDefinition | undefined>)[name]
-  if (!field) throw new ApiError('unknown_field')
+  if (!field) throw new Refusal('unknown_field')
   return field
 }
 
@@ -85,7 +85,7 @@ const acceptedValues = async (context: WriteContext, item: StoredItem, { data }:
   const { tx, hosted } = context
   const values: [key: string, value: unknown][] = []
   if (item.kind === 'group') {
-    if (data.content || data.mediaId !== undefined) throw new ApiError('unknown_field')
+    if (data.content || data.mediaId !== undefined) throw new Refusal('unknown_field')
     const { options } = blockDefinition(item.name)
     await addOptions(context, values, options, data.options)
     return values
@@ -94,7 +94,7 @@ const acceptedValues = async (context: WriteContext, item: StoredItem, { data }:
   const field = fieldDefinition(group?.name ?? '', item.name)
   if (data.content) await addContent(context, values, field, data.content)
   if (data.mediaId !== undefined) {
-    if (field.kind !== 'media') throw new ApiError('unknown_field')
+    if (field.kind !== 'media') throw new Refusal('unknown_field')
     await checkMedia(tx.db, hosted.site.id, data.mediaId)
     values.push(['media', data.mediaId])
   }
@@ -121,14 +121,14 @@ const addContent = async (
     single: 'single',
     media: null,
   }
-  if (content.type !== expected[field.kind]) throw new ApiError('unknown_field')
+  if (content.type !== expected[field.kind]) throw new Refusal('unknown_field')
   if (content.type === 'single') {
     values.push(['single', acceptSingle(field.value ?? 'text', content.data)])
     return
   }
   for (const [locale, text] of Object.entries(content.data)) {
     if (!context.hosted.site.locales.some(entry => entry === locale))
-      throw new ApiError('invalid_input', { issues: [{ path: `data.content.data.${locale}` }] })
+      throw new Refusal('invalid_input', { issues: [{ path: `data.content.data.${locale}` }] })
     // EDIT-6: empty or white space is no text.
     const kept = isFilled(text) ? text : null
     values.push([`text:${locale}`, isRichText(kept) ? await checkedRichText(context, kept) : kept])
@@ -148,7 +148,7 @@ const addOptions = async (
   for (const [name, { value }] of Object.entries(sent)) {
     const definition = Object.hasOwn(known, name) ? known[name] : undefined
     const accepted = definition && acceptOption(definition, value)
-    if (!accepted) throw new ApiError('unknown_option', { option: name })
+    if (!accepted) throw new Refusal('unknown_option', { option: name })
     const kept = definition.type === 'link' ? await internalLink(context, accepted.value) : accepted.value
     if (definition.type === 'link') await checkLink(context, kept)
     values.push([`option:${name}`, kept])

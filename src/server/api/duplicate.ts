@@ -1,14 +1,14 @@
 import * as call from '../../contract/duplicate'
-import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
 import { addPage } from '../editing/addPage'
+import { checkPageBase } from '../editing/checkPageBase'
 import { copyName } from '../editing/copyName'
 import { draftOf } from '../editing/draftOf'
 import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
+import { Refusal } from '../Refusal'
 import { copyPagePassword } from '../storage/pagePassword'
 import { lockPage, readWorkingPage } from '../storage/pages'
-import { checkPageBase } from './checkPageBase'
 import { writes } from './context'
 
 export const duplicateHandlers = {
@@ -16,7 +16,7 @@ export const duplicateHandlers = {
     const siteId = hosted.site.id
     await checkPageBase(tx, { siteId, pageId: id, base })
     const working = await readWorkingPage(tx.db, siteId, id)
-    if (!working) throw new ApiError('not_found')
+    if (!working) throw new Refusal('not_found')
     const { name, meta, disallowedLanguages, collection, groups } = working.document
     await checkGate(
       tx.db,
@@ -46,7 +46,7 @@ export const duplicateHandlers = {
       await checkGate(tx.db, hosted.site, [group.type])
       await lockPage(tx, siteId, toPageId)
       const target = await readWorkingPage(tx.db, siteId, toPageId)
-      if (!target) throw new ApiError('not_found')
+      if (!target) throw new Refusal('not_found')
       const board =
         toPageId === pageId ? target.document.groups.find(entry => entry.cards.some(card => card.id === groupId)) : null
       const siblings = board ? board.cards : target.document.groups

@@ -5,16 +5,16 @@ import type { TimeWindow } from '../../content/timeWindow'
 import type { InputOf } from '../../contract/call'
 import { setFieldVisibility } from '../../contract/field'
 import * as call from '../../contract/group'
-import { ApiError } from '../ApiError'
 import { addGroups } from '../editing/addGroups'
+import { baseOf, versionsByKey } from '../editing/baseOf'
+import { checkPageBase } from '../editing/checkPageBase'
 import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { orderAt } from '../editing/orderAt'
+import { Refusal } from '../Refusal'
 import { ensureField, findItem } from '../storage/items'
 import { lockPage, readWorkingPage } from '../storage/pages'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
-import { baseOf, versionsByKey } from './baseOf'
-import { checkPageBase } from './checkPageBase'
 import { type WriteContext, writes } from './context'
 
 export const groupHandlers = {
@@ -23,14 +23,14 @@ export const groupHandlers = {
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
     const definition = definitions[groupName]
-    if (!definition?.isAddable) throw new ApiError('unknown_block')
+    if (!definition?.isAddable) throw new Refusal('unknown_block')
     const cardType = cardTypeOf(definition)
-    if (cards.length > 0 && !cardType) throw new ApiError('unknown_block')
+    if (cards.length > 0 && !cardType) throw new Refusal('unknown_block')
     await checkGate(tx.db, hosted.site, [groupName])
     await lockPage(tx, siteId, pageId)
     await checkPageBase(tx, { siteId, pageId, base })
     const working = await readWorkingPage(tx.db, siteId, pageId)
-    if (!working) throw new ApiError('not_found')
+    if (!working) throw new Refusal('not_found')
     const { groups } = working.document
     const at = placeOf(
       groups.map(group => group.id),
@@ -71,9 +71,9 @@ export const groupHandlers = {
     const { tx, hosted } = context
     await lockPage(tx, hosted.site.id, input.pageId)
     const item = await findItem(tx, hosted.site.id, input.groupId)
-    if (item?.pageId !== input.pageId || item.kind !== 'group') throw new ApiError('not_found')
+    if (item?.pageId !== input.pageId || item.kind !== 'group') throw new Refusal('not_found')
     const current = await currentStatus(context, input)
-    if (current !== input.from || !canBecome(input.from, input.to)) throw new ApiError('wrong_status', { current })
+    if (current !== input.from || !canBecome(input.from, input.to)) throw new Refusal('wrong_status', { current })
     const previousStatus = input.to === 'markedForDeletion' || input.to === 'deleted' ? input.from : null
     return save(context, input, { status: input.to, previousStatus })
   }),
@@ -93,7 +93,7 @@ export const groupHandlers = {
     const known = definitions[group.type]?.fields ?? {}
     const writes: ValueWrite[] = []
     for (const [name, visible] of Object.entries(input.visibleFields ?? {})) {
-      if (!(name in known)) throw new ApiError('unknown_field')
+      if (!(name in known)) throw new Refusal('unknown_field')
       const itemId = await ensureField(tx, { siteId, pageId: input.pageId, groupId: group.id, name })
       writes.push({ itemId, key: 'visible', value: visible, base: baseOf(input.base, name) })
     }
@@ -124,15 +124,15 @@ export const groupHandlers = {
   setFieldVisibility: writes(setFieldVisibility, async ({ tx, hosted, author }, input) => {
     const siteId = hosted.site.id
     const group = await findItem(tx, siteId, input.groupId)
-    if (group?.kind !== 'group') throw new ApiError('not_found')
-    if (!(input.fieldName in (definitions[group.name]?.fields ?? {}))) throw new ApiError('unknown_field')
+    if (group?.kind !== 'group') throw new Refusal('not_found')
+    if (!(input.fieldName in (definitions[group.name]?.fields ?? {}))) throw new Refusal('unknown_field')
     const itemId = await ensureField(tx, {
       siteId,
       pageId: group.pageId,
       groupId: group.id,
       name: input.fieldName,
     })
-    if (input.fieldId && input.fieldId !== itemId) throw new ApiError('not_found')
+    if (input.fieldId && input.fieldId !== itemId) throw new Refusal('not_found')
     const [result] = await writeValues(tx, {
       siteId,
       pageId: group.pageId,
@@ -167,7 +167,7 @@ const sortedPlace = (ids: readonly string[], { groupId, direction, nextTo }: Inp
       ids.filter(id => id !== groupId),
       nextTo,
     )
-  if (!direction) throw new ApiError('invalid_input', { issues: [{ path: 'direction' }] })
+  if (!direction) throw new Refusal('invalid_input', { issues: [{ path: 'direction' }] })
   return ids.indexOf(groupId) + (direction === 'up' ? -1 : 1)
 }
 
@@ -175,7 +175,7 @@ const placeOf = (ids: readonly string[], nextTo: InputOf<typeof call.addGroup>['
   if (!nextTo) return ids.length
   const { groupId, position } = typeof nextTo === 'string' ? { groupId: nextTo, position: 'after' } : nextTo
   const at = ids.indexOf(groupId)
-  if (at < 0) throw new ApiError('not_found')
+  if (at < 0) throw new Refusal('not_found')
   return position === 'before' ? at : at + 1
 }
 

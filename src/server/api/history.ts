@@ -1,17 +1,17 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
-import { referencesOf } from '../../content/rules/references'
+import { referencesOf } from '../../content/rules/documentReferences'
 import { undoStack } from '../../content/rules/undoStack'
 import * as call from '../../contract/history'
 import { buildPageModel } from '../../live/model.server'
-import { ApiError } from '../ApiError'
-import { createReader } from '../reader'
+import { scheduledFor } from '../editing/schedulePage'
+import { createReader } from '../pages/reader'
+import { Refusal } from '../Refusal'
 import { lastChangeNumber, logPassedOver, readOwnChanges } from '../storage/changes'
 import { readMedia } from '../storage/media'
 import { altVersions } from '../storage/mediaAlt'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
 import { announce, leave, readPresence } from '../storage/presence'
-import { scheduledFor } from '../storage/schedule'
 import { claimSlug, dropUnusedSlugs, reserveSlug } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { pagesTag, pageTag } from '../storage/versions'
@@ -27,7 +27,7 @@ export const historyHandlers = {
     const siteId = hosted.site.id
     const seq = await lastChangeNumber(read, siteId, id)
     const working = await readWorkingPage(read, siteId, id)
-    if (!working || !session) throw new ApiError('not_found')
+    if (!working || !session) throw new Refusal('not_found')
     const pictures = referencesOf(working.document).media
     return {
       document: working.document,
@@ -45,7 +45,7 @@ export const historyHandlers = {
     const reader = createReader(services, { site, mode: 'edit' })
     const document = await reader.document(pageId)
     const group = document?.groups.find(entry => entry.id === groupId)
-    if (!document || !group) throw new ApiError('not_found')
+    if (!document || !group) throw new Refusal('not_found')
     const model = await buildPageModel({
       reader,
       site,
@@ -61,7 +61,7 @@ export const historyHandlers = {
     call.announcePresence,
     async ({ tx, hosted, session, services }, { id, tab, itemId = null, isLeaving }) => {
       const place = { siteId: hosted.site.id, pageId: id, now: services.clock() }
-      if (!(await findPage(tx.db, place.siteId, id))) throw new ApiError('not_found')
+      if (!(await findPage(tx.db, place.siteId, id))) throw new Refusal('not_found')
       const { id: personId, name } = session.person
       if (isLeaving) await leave(tx, { ...place, tab })
       else await announce(tx, { ...place, tab, personId, name, itemId })
@@ -76,7 +76,7 @@ const turn = async ({ tx, hosted, session, author }: WriteContext, id: string, k
   const personId = session.person.id
   await lockPage(tx, siteId, id)
   const page = await findPage(tx.db, siteId, id)
-  if (!page) throw new ApiError('not_found')
+  if (!page) throw new Refusal('not_found')
   const step = undoStack(await readOwnChanges(tx.db, siteId, { pageId: id, personId }))[kind]
   const applied: { itemId: string; key: string; value: unknown; version: number }[] = []
   const skipped: typeof applied = []

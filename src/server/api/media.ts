@@ -2,7 +2,7 @@ import type { Locale, Localized } from '../../content/locale'
 import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { updateMedia } from '../../contract/media'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { readMedia } from '../storage/media'
 import { readAlt, storeAlt } from '../storage/mediaAlt'
 import { writeValues } from '../storage/writeValues'
@@ -12,12 +12,12 @@ export const mediaHandlers = {
   updateMedia: writes(updateMedia, async ({ tx, hosted, author }, { media: { id, alt }, pageId, base }) => {
     const siteId = hosted.site.id
     const current = await readAlt(tx.db, siteId, id)
-    if (!current) throw new ApiError('not_found')
+    if (!current) throw new Refusal('not_found')
     const value = withTexts(current.value, alt)
     if (pageId) await writeValues(tx, { siteId, pageId, author, writes: [{ itemId: id, key: altKey, value, base }] })
     else if (!sameValue(value, current.value)) {
       if (base !== undefined && base !== current.version)
-        throw new ApiError('stale_base', { itemId: id, key: altKey, current })
+        throw new Refusal('stale_base', { itemId: id, key: altKey, current })
       await storeAlt(tx, siteId, { mediaId: id, value, expected: current.version })
     }
     const written = await readMedia(tx.db, siteId, [id])

@@ -2,16 +2,16 @@ import { withHiddenEntries } from '../../content/rules/hiddenEntries'
 import { navigationFromLeaves, navigationLeaves } from '../../content/rules/leaves'
 import { isOn } from '../../contract/call'
 import { readNavigation, writeNavigation } from '../../contract/navigation'
-import { ApiError } from '../ApiError'
+import { keptMs, listDeletedPages } from '../editing/removePage'
+import { Refusal } from '../Refusal'
 import { readReferences } from '../storage/references'
-import { keptMs, listDeletedPages } from '../storage/removePage'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
 
 export const navigationHandlers = {
   readNavigation: reads(readNavigation, async ({ services, hosted, session }, { includeDrafts }) => {
     const { read } = services.storage
-    if (isOn(includeDrafts) && !session) throw new ApiError('sign_in_needed')
+    if (isOn(includeDrafts) && !session) throw new Refusal('sign_in_needed')
     const { leaves, version } = await readLeaves(read, hosted.site.id, 'navigation')
     const isEditing = isOn(includeDrafts)
     const pages = await readReferences(read, hosted.site.id, isEditing ? 'edit' : 'live')
@@ -32,10 +32,10 @@ export const navigationHandlers = {
   writeNavigation: writes(writeNavigation, async ({ tx, services, hosted, author }, { navigation, base }) => {
     const siteId = hosted.site.id
     const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
-    if (new Set(ids).size !== ids.length) throw new ApiError('invalid_input', { issues: [{ path: 'navigation' }] })
+    if (new Set(ids).size !== ids.length) throw new Refusal('invalid_input', { issues: [{ path: 'navigation' }] })
     const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
     const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
-    if (isForeign) throw new ApiError('not_found')
+    if (isForeign) throw new Refusal('not_found')
     const stored = navigationFromLeaves((await readLeaves(tx.db, siteId, 'navigation')).leaves)
     const deleted = new Set(
       (await listDeletedPages(tx.db, { siteId, since: services.clock() - keptMs })).map(({ id }) => id),

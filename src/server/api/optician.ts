@@ -2,9 +2,9 @@ import { emailOf } from '../../content/business'
 import { formatAddress } from '../../content/rules/format'
 import { settingsFromLeaves, settingsLeaves } from '../../content/rules/leaves'
 import { readOptician, resetFooter } from '../../contract/optician'
-import { ApiError } from '../ApiError'
-import { settingsOf } from '../settingsOf'
+import { Refusal } from '../Refusal'
 import { readBusiness } from '../storage/business'
+import { settingsOf } from '../storage/settingsOf'
 import { writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
 
@@ -20,7 +20,7 @@ export const opticianHandlers = {
   resetFooter: writes(resetFooter, async ({ tx, hosted: { site }, author }, { branchId, base }) => {
     const business = site.businessId ? await readBusiness(tx.db, site.businessId) : null
     const branch = business?.branches.find(entry => entry.id === branchId)
-    if (!branch) throw new ApiError('branch_not_found')
+    if (!branch) throw new Refusal('branch_not_found')
     const settings = await settingsOf(tx.db, site.id)
     const { street, place } = formatAddress(branch)
     const own = { street, city: place, email: emailOf(branch) ?? '', phone: branch.phone ?? '' }

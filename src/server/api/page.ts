@@ -4,26 +4,26 @@ import type { Site } from '../../content/site'
 import { isOn } from '../../contract/call'
 import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
-import { ApiError } from '../ApiError'
 import { addPage } from '../editing/addPage'
+import { baseOf } from '../editing/baseOf'
 import { checkNewPage } from '../editing/checkNewPage'
+import { checkNewBase, checkPageBase } from '../editing/checkPageBase'
 import { headed } from '../editing/headed'
 import { newSlug } from '../editing/newSlug'
-import { hashPassword } from '../passwords'
-import { createReader } from '../reader'
+import { removePage } from '../editing/removePage'
+import { scheduledPages } from '../editing/schedulePage'
+import { createReader } from '../pages/reader'
+import { hashPassword } from '../people/passwords'
+import { Refusal } from '../Refusal'
 import { changedPages } from '../storage/changedPages'
 import { checkMedia } from '../storage/media'
 import { lockKeys, setPageKey } from '../storage/pageKey'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
-import { removePage } from '../storage/removePage'
-import { scheduledPages } from '../storage/schedule'
 import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
-import { baseOf } from './baseOf'
-import { checkNewBase, checkPageBase } from './checkPageBase'
 import { type ApiContext, reads, writes, writesPrepared } from './context'
 import { presentListed, presentPageInfo } from './presentPage'
 
@@ -32,7 +32,7 @@ export const pageHandlers = {
     const { read } = services.storage
     const siteId = hosted.site.id
     if (isOn(includeDrafts)) {
-      if (!session) throw new ApiError('sign_in_needed')
+      if (!session) throw new Refusal('sign_in_needed')
       const changed = await changedPages(read, siteId)
       const pages = await readReferences(read, siteId, 'edit')
       const onceLive = await pagesOnceLive(read, siteId)
@@ -58,7 +58,7 @@ export const pageHandlers = {
   readShell: reads(call.readShell, async ({ services, hosted: { site } }, { id, lang }) => {
     checkLocale(site, lang)
     const reader = createReader(services, { site, mode: 'edit' })
-    if (!(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
+    if (!(await findPage(services.storage.read, site.id, id))) throw new Refusal('not_found')
     return buildShellFor({ reader, site, locale: lang, mode: 'edit', now: services.clock(), pageId: id })
   }),
 
@@ -72,13 +72,13 @@ export const pageHandlers = {
       if (meta.key !== undefined) await lockKeys(tx, siteId)
       await lockPage(tx, siteId, id)
       const page = await findPage(tx.db, siteId, id)
-      if (!page) throw new ApiError('not_found')
+      if (!page) throw new Refusal('not_found')
       checkLocale(hosted.site, lang)
       const writes: ValueWrite[] = []
       const put = (key: string, value: unknown) =>
         writes.push({ itemId: id, key, value, base: baseOf(input.base, key) })
       if (meta.name !== undefined) {
-        if (meta.name.trim() === '') throw new ApiError('empty_name')
+        if (meta.name.trim() === '') throw new Refusal('empty_name')
         put(`name:${lang}`, meta.name.trim())
       }
       if (meta.disallowedLanguages !== undefined) put('languages', [...new Set(meta.disallowedLanguages)])
@@ -89,7 +89,7 @@ export const pageHandlers = {
         put('shareImage', meta.shareImage)
       }
       if (meta.key !== undefined) {
-        if (page.collection || !canBeGiven(page.key)) throw new ApiError('not_allowed')
+        if (page.collection || !canBeGiven(page.key)) throw new Refusal('not_allowed')
         await setPageKey(tx, { siteId, pageId: id, key: meta.key })
       }
       const slug = await newSlug(tx, { siteId, id, lang, typed: input.slug, name: meta.name })
@@ -110,7 +110,7 @@ export const pageHandlers = {
     checkNewBase(base)
     const { tx, hosted, author } = context
     const name = initialMeta.name.trim()
-    if (name === '') throw new ApiError('empty_name')
+    if (name === '') throw new Refusal('empty_name')
     checkLocale(hosted.site, lang)
     const collection = collectionName && collectionName !== 'generic' ? collectionName : null
     await checkNewPage(tx.db, hosted.site, { collection, types })
@@ -144,5 +144,5 @@ const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
 const byAge = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 const checkLocale = (site: Site, lang: Locale) => {
-  if (!site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+  if (!site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
 }

@@ -5,12 +5,12 @@ import { shownPart } from '../../content/rules/shownPart'
 import type { Site } from '../../content/site'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import type { ListedPage } from '../../live/reader'
-import { ApiError } from '../ApiError'
+import { scheduledFor } from '../editing/schedulePage'
+import { Refusal } from '../Refusal'
 import { lastChangeNumber } from '../storage/changes'
 import { readMedia } from '../storage/media'
 import { pageStatus, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { readPresence } from '../storage/presence'
-import { scheduledFor } from '../storage/schedule'
 import { wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
@@ -66,7 +66,7 @@ export const presentPageInfo = async (
   const siteId = site.id
   const seq = await lastChangeNumber(db, siteId, id)
   const working = await readWorkingPage(db, siteId, id)
-  if (!working) throw new ApiError('not_found')
+  if (!working) throw new Refusal('not_found')
   const { document } = working
   const { shareImage } = document.meta
   const published = await readPublished(db, siteId, id)

@@ -1,6 +1,6 @@
 import * as call from '../../contract/preview'
-import { ApiError } from '../ApiError'
-import { originOf } from '../sites'
+import { Refusal } from '../Refusal'
+import { originOf } from '../sites/siteFinder'
 import { findPage } from '../storage/pages'
 import { createPreview, listPreviews, revokePreview } from '../storage/previews'
 import { reads, writes } from './context'
@@ -8,8 +8,8 @@ import { reads, writes } from './context'
 export const previewHandlers = {
   createPreview: writes(call.createPreview, async ({ tx, hosted, session, services }, { id, lang, days }) => {
     const { site, primary } = hosted
-    if (!(await findPage(tx.db, site.id, id))) throw new ApiError('not_found')
-    if (!site.locales.includes(lang)) throw new ApiError('invalid_input', { issues: [{ path: 'lang' }] })
+    if (!(await findPage(tx.db, site.id, id))) throw new Refusal('not_found')
+    if (!site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
     const { token, ...preview } = await createPreview(tx, {
       siteId: site.id,
       pageId: id,
@@ -22,7 +22,7 @@ export const previewHandlers = {
   }),
 
   listPreviews: reads(call.listPreviews, async ({ services, hosted: { site } }, { id }) => {
-    if (!(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
+    if (!(await findPage(services.storage.read, site.id, id))) throw new Refusal('not_found')
     return listPreviews(services.storage.read, { siteId: site.id, pageId: id, now: services.clock() })
   }),
 

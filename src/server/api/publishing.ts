@@ -3,17 +3,18 @@ import type { SiteId } from '../../content/id'
 import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import * as call from '../../contract/page'
-import { ApiError } from '../ApiError'
+import { checkPageBase } from '../editing/checkPageBase'
 import { checkTranslations } from '../editing/checkTranslations'
+import { isHeldBack } from '../editing/heldBack'
+import { publishPage, unpublishPage } from '../editing/publishPage'
+import { revertPage } from '../editing/revertPage'
+import { cancelSchedule } from '../editing/schedulePage'
+import { Refusal } from '../Refusal'
 import { changedPages } from '../storage/changedPages'
-import { isHeldBack } from '../storage/heldBack'
 import { listPages, lockPage, readWorkingPage } from '../storage/pages'
-import { revertPage } from '../storage/revert'
-import { cancelSchedule } from '../storage/schedule'
 import type { Database, Tx } from '../storage/storage'
-import { publishPage, readPublished, unpublishPage } from '../storage/versions'
+import { readPublished } from '../storage/versions'
 import { answerOnce } from './answerOnce'
-import { checkPageBase } from './checkPageBase'
 import { reads, type WriteContext, writes } from './context'
 
 /** What stands between the working page and the one visitors see (PUB-1…9). */
@@ -21,13 +22,13 @@ export const publishingHandlers = {
   publicationStatus: reads(call.publicationStatus, async ({ services, hosted }, { id }) => {
     const { read } = services.storage
     const working = await readWorkingPage(read, hosted.site.id, id)
-    if (!working) throw new ApiError('not_found')
+    if (!working) throw new Refusal('not_found')
     return countChanges(working.document, await readPublished(read, hosted.site.id, id))
   }),
 
   translationStatus: reads(call.translationStatus, async ({ services, hosted }, { id }) => {
     const working = await readWorkingPage(services.storage.read, hosted.site.id, id)
-    if (!working) throw new ApiError('not_found')
+    if (!working) throw new Refusal('not_found')
     const { locales } = hosted.site
     return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
   }),
@@ -40,7 +41,7 @@ export const publishingHandlers = {
 
   publishAll: reads(call.publishAll, async (context, { id: own, base, changeId }) => {
     const { services, hosted, session } = context
-    if (!session) throw new ApiError('sign_in_needed')
+    if (!session) throw new Refusal('sign_in_needed')
     const author = { personId: session.person.id }
     const siteId = hosted.site.id
     const publish = (id: string) =>
@@ -71,7 +72,7 @@ export const publishingHandlers = {
 
   revertAll: reads(call.revertAll, async (context, { changeId }) => {
     const { services, hosted, session } = context
-    if (!session) throw new ApiError('sign_in_needed')
+    if (!session) throw new Refusal('sign_in_needed')
     const author = { personId: session.person.id }
     return answerOnce(context, { call: 'revertAll', changeId }, () =>
       eachChangedPage(
@@ -94,7 +95,7 @@ const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string):
   const { site } = hosted
   await lockPage(tx, site.id, id)
   const working = await readWorkingPage(tx.db, site.id, id)
-  if (!working) throw new ApiError('not_found')
+  if (!working) throw new Refusal('not_found')
   await checkTranslations(tx.db, site, working.document)
   return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
 }
@@ -116,7 +117,7 @@ const eachChangedPage = async (
       if ((await act(id)) === leftOut) continue
       results.push({ id, success: true, error: null, code: null })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof Refusal)) throw error
       results.push({ id, success: false, error: error.message, code: error.code })
     }
   }

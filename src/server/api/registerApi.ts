@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call'
 import { allCalls, type CallName } from '../../contract/calls'
 import type { Envelope } from '../../contract/errors'
-import { ApiError } from '../ApiError'
+import { isSameOrigin } from '../http/sameOrigin'
+import { readSession } from '../http/session'
 import { newId } from '../newId'
-import { isSameOrigin } from '../sameOrigin'
+import { Refusal } from '../Refusal'
 import type { Services } from '../services'
-import { readSession } from '../session'
-import { hostName } from '../sites'
+import { hostName } from '../sites/siteFinder'
 import { findAnswer, keepAnswer } from '../storage/answers'
 import { countHit } from '../storage/rateLimits'
 import type { Tx } from '../storage/storage'
@@ -37,9 +37,9 @@ const answer = async (incoming: Incoming) => {
   const { services, name, call, request, reply } = incoming
   reply.header('cache-control', 'no-store')
   const hosted = await services.sites.find(hostName(request.host) ?? '')
-  if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
+  if (!hosted || hosted.site.suspended) throw new Refusal('not_found')
   if (call.method !== 'GET') {
-    if (!isSameOrigin(request)) throw new ApiError('cross_site')
+    if (!isSameOrigin(request)) throw new Refusal('cross_site')
     checkMediaType(request, call)
   }
   const session = await readSession(services.storage.read, request, hosted, services.clock())
@@ -52,7 +52,7 @@ const answer = async (incoming: Incoming) => {
     const envelope = present(await run(handlers[name], context, name, input))
     return isForm ? answerForm(context, name, envelope) : reply.code(envelope.status).send(envelope)
   } catch (error) {
-    if (isForm && error instanceof ApiError) return answerForm(context, name, error)
+    if (isForm && error instanceof Refusal) return answerForm(context, name, error)
     throw error
   }
 }
@@ -60,7 +60,7 @@ const answer = async (incoming: Incoming) => {
 const run = async (handler: AnyHandler, context: ApiContext, name: CallName, input: unknown): Promise<unknown> => {
   if ('read' in handler) return handler.read(context, input)
   const { services, hosted, session } = context
-  if (!session) throw new ApiError('sign_in_needed')
+  if (!session) throw new Refusal('sign_in_needed')
   const prepared = await handler.prepare?.(context, input)
   const changeId = (input as { changeId?: string }).changeId ?? null
   const key = changeId && { siteId: hosted.site.id, changeId, personId: session.person.id, call: name }
@@ -72,7 +72,7 @@ const run = async (handler: AnyHandler, context: ApiContext, name: CallName, inp
       // Every action has an id in the log, so that undo takes back all of it at once.
       const author = { personId: session.person.id, changeId: changeId ?? newId() }
       const result = await handler.write({ ...context, session, tx, author, prepared }, input)
-      if (key && !(await keepAnswer(tx, key, store(result)))) throw new ApiError('change_id_used')
+      if (key && !(await keepAnswer(tx, key, store(result)))) throw new Refusal('change_id_used')
       return result
     })
   } catch (error) {
@@ -102,7 +102,7 @@ const checkMediaType = (request: FastifyRequest, call: Call) => {
   if (call.method !== 'POST') return
   const type = request.headers['content-type'] ?? ''
   if (type.startsWith('application/json') || (call.acceptsForm && isFormRequest(request))) return
-  throw new ApiError('wrong_media_type')
+  throw new Refusal('wrong_media_type')
 }
 
 const checkRate = async ({ services, session, request }: ApiContext, name: string, limit: number) => {
@@ -110,5 +110,5 @@ const checkRate = async ({ services, session, request }: ApiContext, name: strin
   const isAllowed = await services.storage.write(tx =>
     countHit(tx, { key: `call ${name} ${who}`, limit, now: services.clock() }),
   )
-  if (!isAllowed) throw new ApiError('too_many')
+  if (!isAllowed) throw new Refusal('too_many')
 }

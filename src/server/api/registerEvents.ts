@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { SiteId } from '../../content/id'
 import { pageEvents, pageEventsInput } from '../../contract/otherCalls'
-import { ApiError } from '../ApiError'
+import { readSession } from '../http/session'
+import { resumePoint, type Stream, type StreamEvent } from '../http/stream'
+import { Refusal } from '../Refusal'
 import type { Services } from '../services'
-import { readSession } from '../session'
-import { hostName } from '../sites'
+import { hostName } from '../sites/siteFinder'
 import { type Change, lastChangeNumber, readChangesAfter } from '../storage/changes'
 import { findPage } from '../storage/pages'
 import { presenceTag, readPresence } from '../storage/presence'
@@ -12,7 +13,6 @@ import { siteTag } from '../storage/sites'
 import { everything } from '../storage/storage'
 import { draftsTag, pagesTag, pageTag } from '../storage/versions'
 import { changesTag } from '../storage/writeValues'
-import { resumePoint, type Stream, type StreamEvent } from '../stream'
 import { apiPrefix } from './apiPrefix'
 import { checkPolicy } from './checkPolicy'
 import { parseInput } from './parseInput'
@@ -59,12 +59,12 @@ export const registerEvents = (app: FastifyInstance, services: Services) => {
 
   app.get(apiPrefix + pageEvents.path, async (request, reply) => {
     const hosted = await services.sites.find(hostName(request.host) ?? '')
-    if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
+    if (!hosted || hosted.site.suspended) throw new Refusal('not_found')
     const session = () => readSession(storage.read, request, hosted, clock())
     checkPolicy(pageEvents.policy, await session())
     const { id } = parseInput(pageEventsInput, request.query)
     const siteId = hosted.site.id
-    if (!(await findPage(storage.read, siteId, id))) throw new ApiError('not_found')
+    if (!(await findPage(storage.read, siteId, id))) throw new Refusal('not_found')
 
     const key = `${siteId} ${id}`
     const start = await lastChangeNumber(storage.read, siteId, id)

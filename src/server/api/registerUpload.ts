@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
 import { uploadMedia } from '../../contract/otherCalls'
-import { ApiError } from '../ApiError'
+import { isSameOrigin } from '../http/sameOrigin'
+import { readSession } from '../http/session'
 import { maxPictureBytes } from '../media/limits'
 import { RefusedFile } from '../media/RefusedFile'
-import { isSameOrigin } from '../sameOrigin'
+import { Refusal } from '../Refusal'
 import type { Services } from '../services'
-import { readSession } from '../session'
-import { hostName } from '../sites'
+import { hostName } from '../sites/siteFinder'
 import { addJob } from '../storage/jobs'
 import { insertMedia, readMedia } from '../storage/media'
 import { countHit } from '../storage/rateLimits'
@@ -30,15 +30,15 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     const hosted = await sites.find(hostName(request.host) ?? '')
-    if (!hosted || hosted.site.suspended) throw new ApiError('not_found')
-    if (!isSameOrigin(request)) throw new ApiError('cross_site')
+    if (!hosted || hosted.site.suspended) throw new Refusal('not_found')
+    if (!isSameOrigin(request)) throw new Refusal('cross_site')
     checkPolicy(uploadMedia.policy, await readSession(storage.read, request, hosted, clock()))
-    if (!request.isMultipart()) throw new ApiError('wrong_media_type', undefined, formWanted)
+    if (!request.isMultipart()) throw new Refusal('wrong_media_type', undefined, formWanted)
     const { id: siteId, key } = hosted.site
     const isAllowed = await storage.write(tx =>
       countHit(tx, { key: `upload ${siteId}`, limit: uploadsPerDay, windowMs: day, now: clock() }),
     )
-    if (!isAllowed) throw new ApiError('too_many')
+    if (!isAllowed) throw new Refusal('too_many')
     const media = await ingest({ ...(await readForm(request)), folder: key })
     await storage.write(async tx => {
       await insertMedia(tx, siteId, media)
@@ -61,7 +61,7 @@ export const registerUpload = async (app: FastifyInstance, services: Services) =
       // LIB-10: single uploads get the default folder and tag.
       return await ingestPicture({ files, bytes, filename, folder, tags: ['tag1'], alt: {} })
     } catch (error) {
-      if (error instanceof RefusedFile) throw new ApiError('refused_file', { reason: error.reason }, error.message)
+      if (error instanceof RefusedFile) throw new Refusal('refused_file', { reason: error.reason }, error.message)
       throw error
     }
   }
@@ -79,6 +79,6 @@ const readForm = async (request: FastifyRequest) => {
     refused ??= part.fieldname
     if (part.type === 'file') part.file.resume()
   }
-  if (!file || refused !== null) throw new ApiError('invalid_input', { issues: [{ path: refused ?? 'file' }] })
+  if (!file || refused !== null) throw new Refusal('invalid_input', { issues: [{ path: refused ?? 'file' }] })
   return file
 }

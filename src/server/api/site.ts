@@ -1,7 +1,7 @@
 import { themeSchema } from '../../content/theme'
 import * as call from '../../contract/site'
 import { siteCss } from '../../live/html.server'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { checkMedia } from '../storage/media'
 import { findSiteById, lockSite, updateSite } from '../storage/sites'
 import { reads, writes } from './context'
@@ -16,7 +16,7 @@ export const siteHandlers = {
     // Read where nobody else writes: another colour may have been changed a moment ago.
     await lockSite(tx, hosted.site.id)
     const site = await findSiteById(tx.db, hosted.site.id)
-    if (!site) throw new ApiError('not_found')
+    if (!site) throw new Refusal('not_found')
     for (const id of [patch.logoMediaId, patch.alternativeLogoMediaId]) await checkMedia(tx.db, site.id, id ?? null)
     const theme = themeSchema.parse({
       ...site.theme,

@@ -6,10 +6,10 @@ import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { toWallTime } from '../../content/rules/zonedTime'
 import type { Review, VersionEntry } from '../../contract/versions'
+import { upgradeShapes } from '../editing/upgradeShapes'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
 import { purge } from '../storage/retention'
-import { upgradeShapes } from '../storage/upgradeShapes'
 
 const dayMs = 24 * 60 * 60 * 1000
 const quiet = { warn: () => {}, error: () => {} }

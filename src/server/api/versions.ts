@@ -10,23 +10,23 @@ import { blankSections, buttonProblems, reviewChanges, shownPictures } from '../
 import { fromWallTime } from '../../content/rules/zonedTime'
 import * as call from '../../contract/versions'
 import { buildPageModel } from '../../live/model.server'
-import { ApiError } from '../ApiError'
+import { checkPageBase } from '../editing/checkPageBase'
 import { checkTranslations } from '../editing/checkTranslations'
-import { createReader } from '../reader'
-import { settingsOf } from '../settingsOf'
+import { pagesHeldBack } from '../editing/heldBack'
+import { keptMs, listDeletedPages, undeletePage } from '../editing/removePage'
+import { restoreDocument } from '../editing/revertPage'
+import { scheduledFor, schedulePage, unschedulePage } from '../editing/schedulePage'
+import { createReader } from '../pages/reader'
+import { Refusal } from '../Refusal'
 import { changedPages } from '../storage/changedPages'
 import { lastChangeNumber } from '../storage/changes'
-import { pagesHeldBack } from '../storage/heldBack'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
 import { findPage, lockPage, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
-import { keptMs, listDeletedPages, undeletePage } from '../storage/removePage'
-import { restoreDocument } from '../storage/revert'
-import { scheduledFor, schedulePage, unschedulePage } from '../storage/schedule'
+import { settingsOf } from '../storage/settingsOf'
 import type { Database } from '../storage/storage'
 import { readPublished, readVersion } from '../storage/versions'
-import { checkPageBase } from './checkPageBase'
 import { reads, writes } from './context'
 
 export const versionHandlers = {
@@ -35,7 +35,7 @@ export const versionHandlers = {
     // Before the page itself: what comes in between is then asked about once more, not overlooked.
     const seq = await lastChangeNumber(db, site.id, id)
     const working = await readWorkingPage(db, site.id, id)
-    if (!working) throw new ApiError('not_found')
+    if (!working) throw new Refusal('not_found')
     const { document } = working
     const published = await readPublished(db, site.id, id)
     const settings = await settingsOf(db, site.id)
@@ -74,14 +74,14 @@ export const versionHandlers = {
   listVersions: reads(call.listVersions, async ({ services, hosted: { site } }, { id }) => {
     const db = services.storage.read
     const place = { siteId: site.id, pageId: id }
-    if (!(await findPage(db, site.id, id))) throw new ApiError('not_found')
+    if (!(await findPage(db, site.id, id))) throw new Refusal('not_found')
     const removed = await readRemovedSections(db, { ...place, since: services.clock() - keptMs })
     return { versions: await readVersions(db, place), removed }
   }),
 
   readVersion: reads(call.readVersion, async ({ services, hosted: { site } }, { id, version, lang }) => {
     const found = await readVersion(services.storage.read, { siteId: site.id, pageId: id, version: Number(version) })
-    if (!found || !(await findPage(services.storage.read, site.id, id))) throw new ApiError('not_found')
+    if (!found || !(await findPage(services.storage.read, site.id, id))) throw new Refusal('not_found')
     const { page, loaded, references } = await buildPageModel({
       reader: createReader(services, { site, mode: 'edit' }),
       site,
@@ -98,7 +98,7 @@ export const versionHandlers = {
     async ({ tx, hosted: { site }, author }, { id, version, groupId, base }) => {
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       const found = await readVersion(tx.db, { siteId: site.id, pageId: id, version })
-      if (!found) throw new ApiError('not_found')
+      if (!found) throw new Refusal('not_found')
       const { document } = found
       const restored = await restoreDocument(tx, { siteId: site.id, pageId: id, author, document, groupId })
       return { id, restored }
@@ -109,12 +109,12 @@ export const versionHandlers = {
     call.schedulePage,
     async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base }) => {
       const goesLiveAt = fromWallTime(wallTime)
-      if (goesLiveAt === null) throw new ApiError('invalid_input', { issues: [{ path: 'at' }] })
-      if (goesLiveAt <= services.clock()) throw new ApiError('in_the_past')
+      if (goesLiveAt === null) throw new Refusal('invalid_input', { issues: [{ path: 'at' }] })
+      if (goesLiveAt <= services.clock()) throw new Refusal('in_the_past')
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       await lockPage(tx, site.id, id)
       const working = await readWorkingPage(tx.db, site.id, id)
-      if (!working) throw new ApiError('not_found')
+      if (!working) throw new Refusal('not_found')
       await checkTranslations(tx.db, site, working.document)
       const version = await schedulePage(tx, { siteId: site.id, pageId: id, author, goesLiveAt })
       return { id, version, goesLiveAt }

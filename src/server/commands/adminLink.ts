@@ -1,4 +1,4 @@
-import { originOf } from '../sites'
+import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
 import { findOperator, findPersonByEmail } from '../storage/people'
 import { listHosts, listSites } from '../storage/sites'

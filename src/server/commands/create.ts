@@ -1,13 +1,12 @@
 import { type Locale, localeSchema } from '../../content/locale'
 import { type Host, hostNameSchema, siteKeySchema } from '../../content/site'
-import { blankTemplate } from '../demo/blank'
-import { createSite, type TakePicture } from '../demo/createSite'
-import { readPicture } from '../demo/pictures'
-import type { SiteTemplate } from '../demo/template'
-import { templateOfSite } from '../demo/templateOfSite'
-import { templates } from '../demo/templates'
+import type { SiteTemplate } from '../../content/siteTemplate'
 import { newId } from '../newId'
-import { originOf } from '../sites'
+import { blankTemplate } from '../sites/blankTemplate'
+import { createSite, type TakePicture } from '../sites/createSite'
+import { readDemoPicture } from '../sites/readDemoPicture'
+import { originOf } from '../sites/siteFinder'
+import { templateOfSite } from '../sites/templateOfSite'
 import { findSiteByHost, findSiteByKey } from '../storage/sites'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
@@ -20,8 +19,7 @@ export const createNewSite: Command = async (bench, words) => {
   const locales = readLocales(needed(given, 'locales'))
   const name = needed(given, 'name')
   const wanted = given.get('template')
-  const base = wanted ? templates[wanted] : blankTemplate({ name, locales })
-  if (!base) throw new CommandError(`There is no template «${wanted}»; there are ${Object.keys(templates).join(', ')}.`)
+  const base = wanted ? await findTemplate(wanted) : blankTemplate({ name, locales })
   const template: SiteTemplate = {
     ...base,
     key: needed(given, 'key'),
@@ -32,7 +30,12 @@ export const createNewSite: Command = async (bench, words) => {
   }
   const { ingestPicture } = await import('../media/ingest')
   return make(bench, given, template, async picture =>
-    ingestPicture({ ...readPicture(bench.demoPictures, picture), files: bench.files, folder: template.key, tags: [] }),
+    ingestPicture({
+      ...readDemoPicture(bench.demoPictures, picture),
+      files: bench.files,
+      folder: template.key,
+      tags: [],
+    }),
   )
 }
 
@@ -60,6 +63,15 @@ export const readHost = (given: ReadonlyMap<string, string>, flag: string, isPri
   if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new CommandError('--port is a number.')
   return { host, isPrimary, scheme, port }
+}
+
+/** The demo sites serve as templates too. */
+const findTemplate = async (wanted: string): Promise<SiteTemplate> => {
+  const { demoSites } = await import('../../../demo/sites')
+  const found = demoSites.find(({ template }) => template.key === wanted)
+  if (found) return found.template
+  const known = demoSites.map(({ template }) => template.key).join(', ')
+  throw new CommandError(`There is no template «${wanted}»; there are ${known}.`)
 }
 
 const make = async (

@@ -1,4 +1,4 @@
-import { originOf } from '../sites'
+import { originOf } from '../sites/siteFinder'
 import { listHosts, listSites } from '../storage/sites'
 import type { Command } from './run'
 

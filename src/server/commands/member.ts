@@ -1,6 +1,6 @@
 import { emailAddress } from '../../content/link'
 import { roleSchema } from '../../content/site'
-import { originOf } from '../sites'
+import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
 import { findPersonByEmail, insertPerson, setMembership } from '../storage/people'
 import { listHosts } from '../storage/sites'

@@ -1,12 +1,12 @@
 import type { SingleValue, ValueKind } from '../../content/field'
 import { emailAddress, phoneNumber, webUrl } from '../../content/link'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 
 /** EDIT-8: what a value of this kind must be; anything else is not saved. */
 export const acceptSingle = (kind: ValueKind, value: SingleValue): SingleValue => {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return null
   const refuse = (): never => {
-    throw new ApiError('invalid_input', { issues: [{ path: 'data.content.data', message: kind }] })
+    throw new Refusal('invalid_input', { issues: [{ path: 'data.content.data', message: kind }] })
   }
   const matching = (isValid: (text: string) => boolean) => {
     const text = String(value).trim()

@@ -1,7 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { PageCollection } from '../../content/collection'
 import type { Site } from '../../content/site'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { holdsBlock } from '../storage/items'
 import type { Database } from '../storage/storage'
 import { checkGate } from './isHealthOpticsMember'
@@ -13,8 +13,8 @@ export const checkNewPage = async (
   { collection, types }: { collection: PageCollection | null; types: readonly string[] },
 ) => {
   if (collection === 'map' && !(await hasMap(db, site)))
-    throw new ApiError('invalid_input', { issues: [{ path: 'collectionName' }] })
-  if (!types.every(isSection)) throw new ApiError('unknown_block')
+    throw new Refusal('invalid_input', { issues: [{ path: 'collectionName' }] })
+  if (!types.every(isSection)) throw new Refusal('unknown_block')
   await checkGate(db, site, types)
 }
 

@@ -2,8 +2,8 @@ import { definitions } from '../../blocks/definitions'
 import type { PageDocument } from '../../content/page'
 import { missingTexts } from '../../content/rules/completeness'
 import type { Site } from '../../content/site'
-import { ApiError } from '../ApiError'
-import { settingsOf } from '../settingsOf'
+import { Refusal } from '../Refusal'
+import { settingsOf } from '../storage/settingsOf'
 import type { Database } from '../storage/storage'
 
 /** PUB-2: missing translations stop a publication, unless the site's setting relaxes the gate. */
@@ -11,5 +11,5 @@ export const checkTranslations = async (db: Database, site: Site, page: PageDocu
   const { vitrine } = await settingsOf(db, site.id)
   const missing = missingTexts({ page, locales: site.locales, definitions })
   if (missing.length > 0 && vitrine.publishGate === 'complete')
-    throw new ApiError('translations_missing', { missing: missing.slice(0, 200) })
+    throw new Refusal('translations_missing', { missing: missing.slice(0, 200) })
 }

@@ -1,6 +1,6 @@
 import type { Group } from '../../content/group'
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { lockPage, readWorkingPage, type WorkingPage } from '../storage/pages'
 import type { Tx } from '../storage/storage'
 
@@ -11,10 +11,10 @@ export const findGroup = async (
 ): Promise<{ group: Group; siblings: Group[]; working: WorkingPage }> => {
   await lockPage(tx, siteId, pageId)
   const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new ApiError('not_found')
+  if (!working) throw new Refusal('not_found')
   const lists = [working.document.groups, ...working.document.groups.map(group => group.cards)]
   const siblings = lists.find(list => list.some(group => group.id === groupId))
   const group = siblings?.find(entry => entry.id === groupId)
-  if (!group || !siblings) throw new ApiError('not_found')
+  if (!group || !siblings) throw new Refusal('not_found')
   return { group, siblings, working }
 }

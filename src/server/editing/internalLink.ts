@@ -3,8 +3,8 @@ import type { Link } from '../../content/link'
 import { type PageKey, pageKeys } from '../../content/page'
 import type { RichText } from '../../content/richText'
 import { parseRoute } from '../../content/rules/route'
-import { ApiError } from '../ApiError'
 import type { WriteContext } from '../api/context'
+import { Refusal } from '../Refusal'
 import { findPage, findPageBy } from '../storage/pages'
 import { listHosts } from '../storage/sites'
 import { findSlug } from '../storage/slugs'
@@ -52,7 +52,7 @@ export const internalLinksIn = async (context: WriteContext, text: RichText): Pr
 /** ROUTE-10: a link that is chosen leads to a page of this site. */
 export const checkLink = async ({ tx, hosted }: WriteContext, value: unknown) => {
   const link = value as Link | null
-  if (link?.type === 'page' && !(await findPage(tx.db, hosted.site.id, link.page.id))) throw new ApiError('not_found')
+  if (link?.type === 'page' && !(await findPage(tx.db, hosted.site.id, link.page.id))) throw new Refusal('not_found')
 }
 
 const pageBySlug = async (db: WriteContext['tx']['db'], place: Parameters<typeof findSlug>[1]) => {

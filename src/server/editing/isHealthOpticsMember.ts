@@ -1,6 +1,6 @@
 import { definitions } from '../../blocks/definitions'
 import type { Site } from '../../content/site'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { readBusiness } from '../storage/business'
 import type { Database } from '../storage/storage'
 
@@ -13,5 +13,5 @@ export const isHealthOpticsMember = async (db: Database, site: Site): Promise<bo
 /** Gated blocks come onto a page of a member only, through whatever door. */
 export const checkGate = async (db: Database, site: Site, types: readonly string[]) => {
   if (types.some(type => definitions[type]?.isGated) && !(await isHealthOpticsMember(db, site)))
-    throw new ApiError('gated_block')
+    throw new Refusal('gated_block')
 }

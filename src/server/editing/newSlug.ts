@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import { isReservedSlug, toSlug } from '../../content/rules/slug'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { readWorkingPage } from '../storage/pages'
 import { isSlugFree } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
@@ -21,8 +21,8 @@ export const newSlug = async (
     return (await isSlugFree(tx.db, place)) ? made : null
   }
   const slug = toSlug(typed)
-  if (slug === '') throw new ApiError('empty_slug')
+  if (slug === '') throw new Refusal('empty_slug')
   if (slug === current) return null
-  if (isReservedSlug(typed.trim()) || isReservedSlug(slug)) throw new ApiError('slug_taken')
+  if (isReservedSlug(typed.trim()) || isReservedSlug(slug)) throw new Refusal('slug_taken')
   return slug
 }

@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
-import { cancelSchedule, showScheduled } from '../storage/schedule'
+import { cancelSchedule, showScheduled } from '../editing/schedulePage'
+import { Refusal } from '../Refusal'
 import { findSiteById } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import type { JobHandlers, JobLog } from './runJob'
@@ -16,7 +16,7 @@ export const scheduleHandlers = ({ storage, log }: { storage: Storage; log: JobL
         const show = storage.write(tx => showScheduled(tx, { siteId, pageId, version, locales: site.locales, now }))
         // What the rules do not allow now they will not allow a minute later: the history says that it did not appear.
         const outcome = await show.catch(async error => {
-          if (!(error instanceof ApiError)) throw error
+          if (!(error instanceof Refusal)) throw error
           await storage.write(tx => cancelSchedule(tx, { siteId, pageId }))
           return error.code
         })

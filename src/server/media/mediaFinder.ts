@@ -2,7 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
 import { findMediaByObject } from '../storage/media'
 import type { Storage } from '../storage/storage'
-import { unlessLost } from '../unlessLost'
+import { unlessLost } from '../storage/unlessLost'
 
 const mostRemembered = 10_000
 

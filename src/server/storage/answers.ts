@@ -1,5 +1,5 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import type { Tx } from './storage'
 
 type ChangeKey = { siteId: SiteId; changeId: string; personId: string; call: string }
@@ -66,7 +66,7 @@ const findRow = async (tx: Tx, { siteId, changeId, personId, call }: ChangeKey) 
     .where('site_id', '=', siteId)
     .where('change_id', '=', changeId)
     .executeTakeFirst()
-  if (row && (row.person_id !== personId || row.call !== call)) throw new ApiError('change_id_used')
+  if (row && (row.person_id !== personId || row.call !== call)) throw new Refusal('change_id_used')
   return row
 }
 

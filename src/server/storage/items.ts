@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 
 export type StoredItem = {
@@ -55,7 +55,7 @@ export const insertGroup = async (
   group: { siteId: SiteId; pageId: string; parentId: string; type: string; shape: number; id?: string },
 ): Promise<string> => {
   const id = group.id ?? newId()
-  if (group.id && (await isTaken(tx, group.siteId, group.id))) throw new ApiError('wrong_status')
+  if (group.id && (await isTaken(tx, group.siteId, group.id))) throw new Refusal('wrong_status')
   await tx.db
     .insertInto('items')
     .values({
@@ -110,6 +110,6 @@ export const ensureField = async (
     .where('kind', '=', 'field')
     .executeTakeFirst()
   // The wished id is something else's, if only of a deleted page's.
-  if (!row) throw new ApiError('not_found')
+  if (!row) throw new Refusal('not_found')
   return row.id
 }

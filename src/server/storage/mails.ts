@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import { addJob } from './jobs'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
@@ -138,7 +138,7 @@ const refuseUnsafe = ({ recipient, replyTo, senderName, subject, body }: NewMail
     lineBreakers.test(subject) && 'subject',
     body.includes('\0') && 'body',
   ].find(Boolean)
-  if (wrong) throw new ApiError('invalid_input', { field: wrong })
+  if (wrong) throw new Refusal('invalid_input', { field: wrong })
 }
 
 const decode = (row: Tables['mails']): Mail => ({

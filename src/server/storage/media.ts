@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
 import type { Media, MediaType } from '../../content/media'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -24,7 +24,7 @@ export const readMedia = async (
 
 /** ROUTE-10: a picture that is chosen must be one of this site. */
 export const checkMedia = async (db: Database, siteId: SiteId, id: string | null) => {
-  if (id && !(id in (await readMedia(db, siteId, [id])))) throw new ApiError('not_found')
+  if (id && !(id in (await readMedia(db, siteId, [id])))) throw new Refusal('not_found')
 }
 
 export const listMedia = async (db: Database, siteId: SiteId): Promise<Media[]> => {

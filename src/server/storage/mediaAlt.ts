@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import type { Localized } from '../../content/locale'
 import { altKey } from '../../content/rules/altText'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import { mediaTag } from './media'
 import type { Database, Tx } from './storage'
 
@@ -49,6 +49,6 @@ export const storeAlt = async (
     .where('deleted_at', 'is', null)
     .returning('version')
     .executeTakeFirst()
-  if (!stored) throw new ApiError('stale_base', { itemId: mediaId, key: altKey })
+  if (!stored) throw new Refusal('stale_base', { itemId: mediaId, key: altKey })
   tx.touch(siteId, mediaTag(mediaId))
 }

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import { pagesTag, pageTag } from './versions'
 
@@ -16,7 +16,7 @@ export const setPagePassword = async (
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new ApiError('not_found')
+  if (!row) throw new Refusal('not_found')
   tx.touch(siteId, pageTag(pageId), pagesTag)
 }
 

@@ -3,8 +3,8 @@ import type { SiteId } from '../../content/id'
 import type { PageDocument, PageKey, PageRole } from '../../content/page'
 import { assemble, groupBy, type Item, type PageIdentity, type Value } from '../../content/rules/document'
 import type { Status } from '../../content/status'
-import { ApiError } from '../ApiError'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 
 /** A page's row: what it is and whether it is live, without its content. */
@@ -47,7 +47,7 @@ export const lockPage = async (tx: Tx, siteId: SiteId, id: string) => {
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new ApiError('not_found')
+  if (!row) throw new Refusal('not_found')
 }
 
 export const findPageBy = async (

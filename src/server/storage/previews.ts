@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
-import { ApiError } from '../ApiError'
 import { newSecretId, newToken } from '../newId'
+import { Refusal } from '../Refusal'
 import { hashToken } from './sessions'
 import type { Database, Tx } from './storage'
 
@@ -53,7 +53,7 @@ export const revokePreview = async (tx: Tx, { siteId, pageId, id }: { siteId: Si
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new ApiError('not_found')
+  if (!row) throw new Refusal('not_found')
 }
 
 /** The page a token shows on this site. */

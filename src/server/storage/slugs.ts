@@ -2,7 +2,7 @@ import type { PageCollection } from '../../content/collection'
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import { isReservedSlug } from '../../content/rules/slug'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 
 type Place = { siteId: SiteId; locale: Locale; collection: PageCollection | null; slug: string }
@@ -38,12 +38,12 @@ export const claimFreeSlug = async (
     const slug = count === 1 ? wished : `${wished}-${count}`
     if (!isReservedSlug(slug) && (await claimSlug(tx, { ...place, slug }))) return slug
   }
-  throw new ApiError('slug_taken')
+  throw new Refusal('slug_taken')
 }
 
 /** The page is going to have this slug from its next publishing on. */
 export const reserveSlug = async (tx: Tx, place: Place & { pageId: string }) => {
-  if (!(await claimSlug(tx, place))) throw new ApiError('slug_taken')
+  if (!(await claimSlug(tx, place))) throw new Refusal('slug_taken')
   await releaseWorking(tx, place)
   await tx.db
     .updateTable('page_slugs')
@@ -89,7 +89,7 @@ export const publishSlugs = async (
 ) => {
   await unpublishSlugs(tx, siteId, pageId)
   for (const [locale, value] of Object.entries(slug) as [Locale, string][]) {
-    if (!(await claimSlug(tx, { siteId, locale, collection, slug: value, pageId }))) throw new ApiError('slug_taken')
+    if (!(await claimSlug(tx, { siteId, locale, collection, slug: value, pageId }))) throw new Refusal('slug_taken')
     await tx.db
       .updateTable('page_slugs')
       .set({ is_live: 1, was_live: 1 })

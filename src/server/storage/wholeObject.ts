@@ -1,6 +1,6 @@
 import type { SiteId } from '../../content/id'
 import { sameValue } from '../../content/rules/changed'
-import { ApiError } from '../ApiError'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import type { Author } from './writeValues'
 
@@ -45,7 +45,7 @@ export const writeLeaves = async (
   })
   const stale = base === undefined ? [] : changed.filter(key => (rows.get(key)?.version ?? 0) > base)
   if (stale.length > 0)
-    throw new ApiError('stale_base', {
+    throw new Refusal('stale_base', {
       conflicts: stale.map(key => ({ key, current: parseOrNull(rows.get(key)?.value) })),
       version: version - 1,
     })

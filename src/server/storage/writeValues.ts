@@ -1,7 +1,8 @@
 import type { SiteId } from '../../content/id'
 import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
-import { ApiError } from '../ApiError'
+import { isTypedKey } from '../../content/rules/valueKeys'
+import { Refusal } from '../Refusal'
 import { readAlt, storeAlt } from './mediaAlt'
 import type { Database, Tx } from './storage'
 
@@ -63,7 +64,7 @@ export const writeValues = async (
       continue
     }
     if (write.base !== undefined && write.base !== (current?.version ?? 0))
-      throw new ApiError('stale_base', {
+      throw new Refusal('stale_base', {
         itemId: write.itemId,
         key: write.key,
         current: {
@@ -104,7 +105,7 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
     .where('deleted_at', 'is', null)
     .returning(['change_seq', 'published_at'])
     .executeTakeFirst()
-  if (!page) throw new ApiError('not_found')
+  if (!page) throw new Refusal('not_found')
   return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
@@ -152,7 +153,7 @@ const storeValue = async (
     )
     .returning('version')
     .executeTakeFirst()
-  if (!stored) throw new ApiError('stale_base', { itemId: write.itemId, key: write.key })
+  if (!stored) throw new Refusal('stale_base', { itemId: write.itemId, key: write.key })
 }
 
 const logChange = async (
@@ -190,7 +191,7 @@ const logChange = async (
     now - previous.at < foldMs &&
     // Undoing must not go back beyond what was published in between.
     previous.at > publishedAt &&
-    /^(text|single|option|alt)/.test(write.key)
+    isTypedKey(write.key)
   if (isFolded)
     await tx.db
       .deleteFrom('changes')

@@ -1,0 +1,90 @@
+import type { Group } from '../../content/group'
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import type { PageDocument } from '../../content/page'
+import { allGroups } from '../../content/rules/document'
+import { isListedAlike } from '../../content/rules/listedAlike'
+import { publishedStatus } from '../../content/rules/status'
+import { Refusal } from '../Refusal'
+import { lockPage, readWorkingPage } from '../storage/pages'
+import { forgetSearchTexts, indexForSearch } from '../storage/searchIndex'
+import { publishSlugs, unpublishSlugs } from '../storage/slugs'
+import type { Tx } from '../storage/storage'
+import { draftsTag, insertVersion, pagesTag, pageTag, publishedTag, readPublished } from '../storage/versions'
+import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
+
+type Place = { siteId: SiteId; pageId: string }
+
+/** PUB-4, PUB-8: the whole page becomes one immutable version and the pointer moves, or nothing happens. */
+export const publishPage = async (
+  tx: Tx,
+  { siteId, pageId, author, locales }: Place & { author: Author; locales: readonly Locale[] },
+): Promise<number> => {
+  await lockPage(tx, siteId, pageId)
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) throw new Refusal('not_found')
+  await writeValues(tx, { siteId, pageId, author, kind: 'publish', writes: statusWrites(working.document) })
+  const document = withPublishedStatus(working.document)
+  const version = await insertVersion(tx, { siteId, pageId, document, author, kind: 'published' })
+  await showVersion(tx, { siteId, pageId, version, document, locales })
+  return version
+}
+
+/** From now on visitors see this version. */
+export const showVersion = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    version,
+    document,
+    locales,
+    now = Date.now(),
+  }: Place & { version: number; document: PageDocument; locales: readonly Locale[]; now?: number },
+) => {
+  const before = await readPublished(tx.db, siteId, pageId)
+  await tx.db
+    .updateTable('pages')
+    .set({ published_version: version, published_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .execute()
+  await publishSlugs(tx, { siteId, pageId, collection: document.collection, slug: document.slug })
+  await indexForSearch(tx, { siteId, document, locales })
+  tx.touch(siteId, pageTag(pageId), publishedTag, draftsTag)
+  // A new text concerns the page it stands on: all others stay as they are drawn.
+  if (!before || !isListedAlike(before, document)) tx.touch(siteId, pagesTag)
+}
+
+export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
+  await lockPage(tx, siteId, pageId)
+  const page = await tx.db
+    .updateTable('pages')
+    .set({ published_version: null, published_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .where('published_version', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .returning('role')
+    .executeTakeFirst()
+  if (!page) throw new Refusal('nothing_published')
+  // A site always has a home page.
+  if (page.role === 'home') throw new Refusal('not_allowed')
+  await unpublishSlugs(tx, siteId, pageId)
+  await forgetSearchTexts(tx, siteId, pageId)
+  tx.touch(siteId, pageTag(pageId), pagesTag, publishedTag)
+}
+
+const statusWrites = (page: PageDocument): ValueWrite[] =>
+  allGroups(page)
+    .filter(group => publishedStatus(group.status) !== group.status)
+    .map(group => ({ itemId: group.id, key: 'status', value: publishedStatus(group.status) }))
+
+/** The page as publishing it now would make it. */
+export const withPublishedStatus = (page: PageDocument): PageDocument => {
+  const publish = (groups: readonly Group[]): Group[] =>
+    groups
+      .map(group => ({ ...group, status: publishedStatus(group.status), cards: publish(group.cards) }))
+      .filter(group => group.status !== 'deleted')
+  return { ...page, groups: publish(page.groups) }
+}

@@ -1,0 +1,136 @@
+import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import type { PageDocument } from '../../content/page'
+import { allGroups } from '../../content/rules/document'
+import { Refusal } from '../Refusal'
+import { addJob, removeJob } from '../storage/jobs'
+import { lockPage, readWorkingPage } from '../storage/pages'
+import { dropUnusedSlugs } from '../storage/slugs'
+import type { Database, Tx } from '../storage/storage'
+import { draftsTag, insertVersion, pageTag, readVersion } from '../storage/versions'
+import { type Author, writeValues } from '../storage/writeValues'
+import { showVersion, withPublishedStatus } from './publishPage'
+
+type Place = { siteId: SiteId; pageId: string }
+
+const jobKey = ({ siteId, pageId }: Place) => `page:publish:${siteId}:${pageId}`
+
+/** D7: the page as it is now becomes a version of its own; the job will only move the pointer. */
+export const schedulePage = async (
+  tx: Tx,
+  { siteId, pageId, author, goesLiveAt }: Place & { author: Author; goesLiveAt: number },
+): Promise<number> => {
+  await unschedulePage(tx, { siteId, pageId })
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) throw new Refusal('not_found')
+  const document = withPublishedStatus(working.document)
+  const basedOn = working.page.publishedVersion
+  const version = await insertVersion(tx, { siteId, pageId, author, document, kind: 'scheduled', goesLiveAt, basedOn })
+  await addJob(tx, {
+    kind: 'page:publish',
+    payload: { siteId, pageId, version },
+    runAt: goesLiveAt,
+    uniqueKey: jobKey({ siteId, pageId }),
+  })
+  tx.touch(siteId, pageTag(pageId), draftsTag)
+  return version
+}
+
+/** Nothing happens when nothing was scheduled. The version goes: it was never shown to anybody. */
+export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
+  await lockPage(tx, siteId, pageId)
+  await removeJob(tx, jobKey({ siteId, pageId }))
+  await tx.db
+    .deleteFrom('page_versions')
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'scheduled')
+    .execute()
+  await dropUnusedSlugs(tx, siteId, pageId)
+  tx.touch(siteId, pageTag(pageId), draftsTag)
+}
+
+/** The page is gone or offline: its moment will not come. What was going to appear stays in the history. */
+export const cancelSchedule = async (tx: Tx, { siteId, pageId }: Place) => {
+  await removeJob(tx, jobKey({ siteId, pageId }))
+  await tx.db
+    .updateTable('page_versions')
+    .set({ kind: 'missed' })
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('kind', '=', 'scheduled')
+    .execute()
+}
+
+export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Promise<number | null> => {
+  const row = await waiting(db, siteId).where('page_versions.page_id', '=', pageId).executeTakeFirst()
+  return row?.goes_live_at ?? null
+}
+
+/** The moments of all pages that wait for theirs. */
+export const scheduledPages = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
+  const rows = await waiting(db, siteId).execute()
+  return new Map(rows.flatMap(row => (row.goes_live_at === null ? [] : [[row.page_id, row.goes_live_at] as const])))
+}
+
+/** Scheduled versions that will appear: nobody has published their page since they were made. */
+const waiting = (db: Database, siteId: SiteId) =>
+  db
+    .selectFrom('page_versions')
+    .innerJoin('pages', join =>
+      join.onRef('pages.site_id', '=', 'page_versions.site_id').onRef('pages.id', '=', 'page_versions.page_id'),
+    )
+    .select(['page_versions.page_id', 'page_versions.goes_live_at'])
+    .where('page_versions.site_id', '=', siteId)
+    .where('page_versions.kind', '=', 'scheduled')
+    .where(eb =>
+      eb.or([
+        eb('page_versions.based_on', '=', eb.ref('pages.published_version')),
+        eb.and([eb('page_versions.based_on', 'is', null), eb('pages.published_version', 'is', null)]),
+      ]),
+    )
+
+/** Shows the scheduled version, unless somebody has published meanwhile: then it is kept as missed. May be repeated. */
+export const showScheduled = async (
+  tx: Tx,
+  {
+    siteId,
+    pageId,
+    version: number,
+    locales,
+    now,
+  }: Place & { version: number; locales: readonly Locale[]; now: number },
+): Promise<'shown' | 'missed' | 'gone'> => {
+  const working = await readWorkingPage(tx.db, siteId, pageId)
+  if (!working) return 'gone'
+  await lockPage(tx, siteId, pageId)
+  const version = await readVersion(tx.db, { siteId, pageId, version: number })
+  if (version?.kind !== 'scheduled') return 'gone'
+  const isInTime = working.page.publishedVersion === version.basedOn
+  await tx.db
+    .updateTable('page_versions')
+    .set({ kind: isInTime ? 'published' : 'missed' })
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('version', '=', number)
+    .execute()
+  if (!isInTime) return 'missed'
+  await settleStatuses(tx, { siteId, pageId, working: working.document, shown: version.document })
+  await showVersion(tx, { siteId, pageId, version: number, document: version.document, locales, now })
+  return 'shown'
+}
+
+/** What is live now is no draft any more, and what was marked when the version was made is gone; later work stays. */
+const settleStatuses = async (
+  tx: Tx,
+  { siteId, pageId, working, shown }: Place & { working: PageDocument; shown: PageDocument },
+) => {
+  const live = new Set(allGroups(shown).map(group => group.id))
+  const writes = allGroups(working).flatMap(group => {
+    if (group.status === 'draft' && live.has(group.id)) return [{ itemId: group.id, key: 'status', value: 'published' }]
+    if (group.status === 'markedForDeletion' && !live.has(group.id))
+      return [{ itemId: group.id, key: 'status', value: 'deleted' }]
+    return []
+  })
+  await writeValues(tx, { siteId, pageId, author: { personId: null }, kind: 'publish', writes })
+}

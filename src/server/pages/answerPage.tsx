@@ -1,0 +1,241 @@
+import { definitions } from '../../blocks/definitions'
+import type { BlockDefinition } from '../../content/defineBlock'
+import type { Locale } from '../../content/locale'
+import { localeOf } from '../../content/rules/route'
+import type { Site } from '../../content/site'
+import { pageAlternates } from '../../live/alternates'
+import type { Drawn, Finished } from '../../live/cache.server'
+import { NotFoundPage } from '../../live/NotFoundPage'
+import { PasswordPage } from '../../live/PasswordPage'
+import type { ListedPage, LiveReader } from '../../live/reader'
+import { robotsTxt } from '../../live/robots.server'
+import { resolveAddress } from '../../live/route.server'
+import { SearchPage } from '../../live/SearchPage'
+import { sitemapXml } from '../../live/sitemap.server'
+import { wordsFor } from '../../render/i18n/words'
+import { commonHeaders, pageHeaders, speculationAddress, transportHeaders } from '../http/headers'
+import type { Services } from '../services'
+import { readSearchTexts } from '../storage/search'
+import { unlessLost } from '../storage/unlessLost'
+import { drawPage } from './drawPage'
+import { drawSystemPage } from './drawSystemPage'
+import { findOnSite } from './findOnSite'
+import { createReader } from './reader'
+
+export type LiveAnswer =
+  | { kind: 'finished'; finished: Finished }
+  | { kind: 'drawn'; drawn: Drawn }
+  | { kind: 'redirect'; to: string; status: 301 | 302; varyByLanguage?: boolean }
+
+type Addressed = { site: Site; origin: string; path: string }
+
+export type LiveRequest = Addressed & {
+  query: URLSearchParams
+  acceptLanguage: string | undefined
+  isUnlocked: (page: ListedPage) => Promise<boolean>
+}
+
+/** What a visitor gets for an address: from the cache where it may be, drawn otherwise (design §4). */
+export const answerPage = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
+  const { bus } = services.storage
+  // The database is out of reach: an older page is better than none.
+  const stale = (): LiveAnswer | null => {
+    const finished = services.cache.getStale(request.site.id, request.path)
+    return finished && { kind: 'finished', finished }
+  }
+  const known = bus.isLost() ? stale() : null
+  if (known) return known
+  try {
+    return await unlessLost(bus, answerAddress(services, request))
+  } catch (error) {
+    const known = stale()
+    if (known) return known
+    throw error
+  }
+}
+
+const answerAddress = async (services: Services, request: LiveRequest): Promise<LiveAnswer> => {
+  const { site, path } = request
+  if (path === '/robots.txt' || path === '/sitemap.xml')
+    return finished(services, request, path, () => drawFile(services, request))
+  const reader = newReader(services, site)
+  const resolution = await resolveAddress({ reader, site, path, acceptLanguage: request.acceptLanguage })
+  switch (resolution.kind) {
+    case 'redirect':
+      return resolution
+    case 'login':
+    case 'notFound':
+      return notFound(services, request, resolution.locale)
+    case 'search':
+      return { kind: 'drawn', drawn: await drawSearch(services, request, resolution.locale) }
+    case 'page': {
+      const { page, locale } = resolution
+      if (page.hasPassword ? await request.isUnlocked(page) : await isAsked(reader, page, request.query))
+        return {
+          kind: 'drawn',
+          drawn: await drawLive(services, request, { page, locale, isPrivate: page.hasPassword }),
+        }
+      return finished(services, request, path, () =>
+        page.hasPassword
+          ? drawLocked(services, request, { page, locale })
+          : drawLive(services, { ...request, query: new URLSearchParams() }, { page, locale, isPrivate: false }),
+      )
+    }
+  }
+}
+
+/** V4: a page is drawn for one request when a section of it declares a key of the query. */
+const isAsked = async (reader: LiveReader, page: ListedPage, query: URLSearchParams) => {
+  const asks = (definition?: BlockDefinition) => definition?.queryKeys?.some(key => query.has(key)) ?? false
+  // Most addresses ask nothing of any section: no page is read for them.
+  if (!Object.values(definitions).some(asks)) return false
+  return (await reader.document(page.id))?.groups.some(group => asks(definitions[group.type])) ?? false
+}
+
+const notFound = (services: Services, request: Addressed, locale: Locale) =>
+  finished(services, request, `#404 ${locale}`, () => drawNotFound(services, request, locale))
+
+/** For an address that cannot even be read. */
+export const answerNotFound = async (services: Services, request: Addressed): Promise<Finished> =>
+  (await notFound(services, request, localeOf(request.path, request.site))).finished
+
+const newReader = (services: Services, site: Site) => createReader(services, { site, mode: 'live' })
+
+const finished = async (
+  services: Services,
+  { site, origin }: Addressed,
+  key: string,
+  draw: () => Promise<Drawn>,
+): Promise<{ kind: 'finished'; finished: Finished }> => {
+  const known = services.storage.bus.isCurrent() ? services.cache.get(site.id, key, services.clock()) : null
+  if (known) return { kind: 'finished', finished: known }
+  // Sent past every hook, so it carries all of its headers itself.
+  const drawWhole = async () => {
+    const drawn = await draw()
+    return { ...drawn, headers: { ...drawn.headers, ...transportHeaders(origin) } }
+  }
+  return { kind: 'finished', finished: await services.cache.draw(site.id, key, drawWhole) }
+}
+
+const asDrawn = (
+  { html, styleHash }: { html: Buffer; styleHash: string },
+  reader: LiveReader,
+  { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
+): Drawn => {
+  const { tags, validUntil } = reader.noted()
+  return {
+    status,
+    body: html,
+    tags,
+    validUntil,
+    headers: {
+      ...pageHeaders(styleHash),
+      'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
+      ...(isPrivate ? {} : { 'speculation-rules': `"${speculationAddress}"` }),
+    },
+  }
+}
+
+const drawLive = async (
+  services: Services,
+  request: LiveRequest,
+  { page, locale, isPrivate }: { page: ListedPage; locale: Locale; isPrivate: boolean },
+): Promise<Drawn> => {
+  const { site, origin, query } = request
+  const reader = newReader(services, site)
+  const document = await reader.document(page.id)
+  if (!document) return drawNotFound(services, request, locale)
+  // Read anew: between finding the address and drawing it the page may have got another name or a password.
+  const current = (await reader.pages()).find(entry => entry.id === page.id)
+  if (!current || (current.hasPassword && !isPrivate)) return drawLocked(services, request, { page, locale })
+  const drawn = await drawPage({ services, reader, site, origin, page: current, document, locale, mode: 'live', query })
+  return asDrawn(drawn, reader, { isPrivate })
+}
+
+const drawLocked = async (
+  services: Services,
+  { site, origin, path }: LiveRequest,
+  { page, locale }: { page: ListedPage; locale: Locale },
+): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  await reader.document(page.id)
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).protectedPage,
+    draw: shell => <PasswordPage shell={shell} locale={locale} pageId={page.id} back={path} />,
+  })
+  return asDrawn(drawn, reader, { status: 401 })
+}
+
+const drawNotFound = async (services: Services, { site, origin }: Addressed, locale: Locale): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).notFoundTitle,
+    draw: shell => <NotFoundPage shell={shell} locale={locale} />,
+  })
+  return asDrawn(drawn, reader, { status: 404 })
+}
+
+const drawSearch = async (
+  services: Services,
+  { site, origin, query: asked }: LiveRequest,
+  locale: Locale,
+): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const query = (asked.get('searchQuery') ?? asked.get('q') ?? '').slice(0, 200)
+  const results = findOnSite({
+    query,
+    texts: await readSearchTexts(services.storage.read, site.id, locale),
+    pages: await reader.pages(),
+    locale,
+    defaultLocale: site.defaultLocale,
+  })
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).search,
+    system: 'search',
+    draw: shell => <SearchPage shell={shell} locale={locale} query={query} results={results} />,
+  })
+  return asDrawn(drawn, reader)
+}
+
+const drawFile = async (services: Services, { site, origin, path }: LiveRequest): Promise<Drawn> => {
+  const reader = newReader(services, site)
+  const isSitemap = path === '/sitemap.xml'
+  const pages = isSitemap ? await reader.pages() : []
+  const moments = isSitemap ? await reader.publishedMoments() : new Map<string, number>()
+  const body = isSitemap
+    ? sitemapXml({
+        origin,
+        defaultLocale: site.defaultLocale,
+        pages: pages
+          .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
+          .map(page => ({ alternates: pageAlternates(page, site), publishedAt: moments.get(page.id) ?? null })),
+      })
+    : robotsTxt({ origin, isSuspended: site.suspended })
+  const { tags, validUntil } = reader.noted()
+  return {
+    status: 200,
+    body: Buffer.from(body),
+    tags,
+    validUntil,
+    headers: {
+      'content-type': isSitemap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...commonHeaders,
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import type { GroupDraft } from '../../content/draft'
+import type { SiteId } from '../../content/id'
+import type { Media } from '../../content/media'
+import { navigationLeaves, settingsLeaves } from '../../content/rules/leaves'
+import { defaultSettings } from '../../content/settings'
+import type { Host } from '../../content/site'
+import type { SiteTemplate } from '../../content/siteTemplate'
+import { addGroups } from '../editing/addGroups'
+import { addPage } from '../editing/addPage'
+import { publishPage } from '../editing/publishPage'
+import { newId } from '../newId'
+import { hashPassword } from '../people/passwords'
+import { writeBusiness } from '../storage/business'
+import { addJob } from '../storage/jobs'
+import { insertMedia } from '../storage/media'
+import { setPagePassword } from '../storage/pagePassword'
+import { addHost, insertSite, newSiteId, updateSite } from '../storage/sites'
+import type { Storage } from '../storage/storage'
+import { writeLeaves } from '../storage/wholeObject'
+
+/** Reads a picture by its name and stores its file; its row is written with the site. */
+export type TakePicture = (name: string) => Promise<Omit<Media, 'publicUrl'>>
+
+/** Makes a site of a template, whole or not at all. */
+export const createSite = async ({
+  storage,
+  template,
+  hosts,
+  takePicture,
+}: {
+  storage: Storage
+  template: SiteTemplate
+  hosts: readonly Host[]
+  takePicture: TakePicture
+}): Promise<SiteId> => {
+  const passwords = await Promise.all(
+    template.pages.map(async page => (page.password ? hashPassword(page.password) : null)),
+  )
+  const siteId = newSiteId()
+  const taken = new Map<string, Omit<Media, 'publicUrl'>>()
+  for (const name of picturesOf(template)) taken.set(name, await takePicture(name))
+  const pictures = new Map([...taken].map(([name, media]) => [name, media.id]))
+  await storage.write(async tx => {
+    await insertSite(tx, {
+      id: siteId,
+      key: template.key,
+      name: template.name,
+      locales: template.locales,
+      defaultLocale: template.defaultLocale,
+      theme: template.theme,
+      isAssociation: template.isAssociation ?? false,
+      healthOpticsFlag: false,
+      businessId: null,
+    })
+    for (const host of hosts) await addHost(tx, siteId, host)
+    for (const media of taken.values()) {
+      await insertMedia(tx, siteId, media)
+      await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
+    }
+    await updateSite(tx, siteId, {
+      businessId: template.business?.id ?? null,
+      theme: {
+        ...template.theme,
+        logoMediaId: pictures.get(template.logo ?? '') ?? null,
+        alternativeLogoMediaId: pictures.get(template.alternativeLogo ?? '') ?? null,
+      },
+    })
+    if (template.business)
+      await writeBusiness(tx, { ownerSiteId: siteId, business: { ...template.business, logoMediaId: null } })
+
+    const author = { personId: null }
+    const ids = new Map<string, string>()
+    for (const page of template.pages) {
+      const { ref, role = null, key = null, collection = null, groups, meta, ...rest } = page
+      const shareImage = meta?.shareImage ? pictures.get(meta.shareImage) : undefined
+      const id = await addPage(tx, {
+        ...rest,
+        siteId,
+        role,
+        key,
+        collection,
+        meta: { ...meta, shareImage },
+        groups: [],
+        author,
+      })
+      ids.set(ref, id)
+    }
+    for (const [index, page] of template.pages.entries()) {
+      const pageId = ids.get(page.ref)!
+      const drafts = page.groups.map(group => resolve(group, ids, pictures))
+      await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts })
+      if (!page.isDraft) await publishPage(tx, { siteId, pageId, author, locales: template.locales })
+      const passwordHash = passwords[index]
+      if (passwordHash) await setPagePassword(tx, { siteId, pageId, passwordHash })
+    }
+    const settings = template.settings?.(structuredClone(defaultSettings)) ?? defaultSettings
+    await writeLeaves(tx, { siteId, name: 'settings', leaves: settingsLeaves(settings), base: undefined, author })
+    const navigation = template.navigation.map(({ label, children }) => ({
+      id: newId(),
+      label,
+      children: children.map(({ page, appearance = 'default' as const }) => ({
+        id: newId(),
+        type: 'page' as const,
+        page: { id: idOf(ids, page) },
+        appearance,
+      })),
+    }))
+    await writeLeaves(tx, { siteId, name: 'navigation', leaves: navigationLeaves(navigation), base: undefined, author })
+  })
+  return siteId
+}
+
+const idOf = (ids: ReadonlyMap<string, string>, ref: string) => {
+  const id = ids.get(ref)
+  if (!id) throw new Error(`The template names a page «${ref}» that it does not have.`)
+  return id
+}
+
+const allDrafts = (groups: readonly GroupDraft[]): GroupDraft[] =>
+  groups.flatMap(group => [group, ...allDrafts(group.cards ?? [])])
+
+const picturesOf = (template: SiteTemplate) => {
+  const drafts = template.pages.flatMap(page => allDrafts(page.groups))
+  const named = [
+    template.logo,
+    template.alternativeLogo,
+    ...(template.pictures ?? []),
+    ...template.pages.map(page => page.meta?.shareImage),
+    ...drafts.flatMap(draft => Object.values(draft.fields ?? {}).map(field => field.media)),
+  ]
+  return new Set(named.filter(name => name !== undefined))
+}
+
+/** Puts ids in the place of names. */
+const resolve = (
+  draft: GroupDraft,
+  ids: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, string>,
+): GroupDraft =>
+  JSON.parse(JSON.stringify(draft), (key, value) => {
+    if (key === 'id' && typeof value === 'string' && value.startsWith('@')) return idOf(ids, value.slice(1))
+    return key === 'media' ? pictures.get(value) : value
+  }) as GroupDraft

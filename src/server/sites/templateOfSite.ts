@@ -1,0 +1,71 @@
+import type { Media } from '../../content/media'
+import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
+import type { Site } from '../../content/site'
+import type { PageTemplate, SiteTemplate } from '../../content/siteTemplate'
+import { draftOf } from '../editing/draftOf'
+import type { FileStore } from '../media/store'
+import { newId, newSecretId } from '../newId'
+import { listMedia } from '../storage/media'
+import { listPages, readWorkingPage } from '../storage/pages'
+import type { Storage } from '../storage/storage'
+import { readLeaves } from '../storage/wholeObject'
+import type { TakePicture } from './createSite'
+
+/** An existing site written down, so that another can start from it. Passwords and business data stay behind. */
+export const templateOfSite = async (
+  { storage, files }: { storage: Storage; files: FileStore },
+  site: Site,
+): Promise<{ template: SiteTemplate; takePicture: TakePicture }> => {
+  const { read } = storage
+  const media = new Map((await listMedia(read, site.id)).map(entry => [entry.id, entry]))
+  const pages: PageTemplate[] = []
+  for (const { id, publishedVersion } of await listPages(read, site.id)) {
+    const working = await readWorkingPage(read, site.id, id)
+    if (!working || working.isArchived) continue
+    const { document } = working
+    pages.push({
+      ref: id,
+      collection: document.collection ?? undefined,
+      role: document.role ?? undefined,
+      key: document.key ?? undefined,
+      name: document.name,
+      slug: document.slug,
+      meta: { title: document.meta.title, description: document.meta.description },
+      disallowedLanguages: document.disallowedLanguages,
+      groups: document.groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group, '@')),
+      isDraft: publishedVersion === null,
+    })
+  }
+  const known = new Set(pages.map(page => page.ref))
+  const settings = settingsFromLeaves((await readLeaves(read, site.id, 'settings')).leaves)
+  const navigation = navigationFromLeaves((await readLeaves(read, site.id, 'navigation')).leaves)
+  const template: SiteTemplate = {
+    key: site.key,
+    name: site.name,
+    locales: site.locales,
+    defaultLocale: site.defaultLocale,
+    theme: site.theme,
+    logo: site.theme.logoMediaId ?? undefined,
+    alternativeLogo: site.theme.alternativeLogoMediaId ?? undefined,
+    settings: () => settings,
+    pages,
+    navigation: navigation.map(({ label, children }) => ({
+      label,
+      children: children
+        .filter(child => known.has(child.page.id))
+        .map(child => ({ page: child.page.id, appearance: child.appearance })),
+    })),
+  }
+  return { template, takePicture: id => copyPicture(files, media.get(id)) }
+}
+
+const copyPicture = async (files: FileStore, media: Media | undefined): Promise<Omit<Media, 'publicUrl'>> => {
+  const file = media && (await files.read(media.objectId, `original.${media.extension}`))
+  if (!media || !file) throw new Error('A picture of the site is missing.')
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) chunks.push(chunk as Buffer)
+  const objectId = newSecretId()
+  await files.write(objectId, `original.${media.extension}`, Buffer.concat(chunks))
+  const { publicUrl, ...row } = media
+  return { ...row, id: newId(), objectId, parentId: null, updated: Date.now() }
+}

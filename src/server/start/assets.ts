@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../StartError'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** Addresses of the built scripts, from the build's manifest. */
+export type Assets = {
+  visitor: string
+  editor: { script: string; styles: string[] }
+}
+
+export const readAssets = (clientDir: string): Assets => {
+  const path = join(clientDir, 'manifest.json')
+  if (!existsSync(path)) throw new StartError('The browser scripts are not built; run npm run build.')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const entry = (source: string) => {
+    const found = manifest[source]
+    if (!found) throw new StartError(`The build lacks ${source}; run npm run build.`)
+    return found
+  }
+  const editor = entry('src/editor/main.tsx')
+  return {
+    visitor: `/${entry('src/live/main.ts').file}`,
+    editor: { script: `/${editor.file}`, styles: (editor.css ?? []).map(file => `/${file}`) },
+  }
+}
+
+/** In development Vite serves the sources themselves. */
+export const developmentAssets: Assets = {
+  visitor: '/src/live/main.ts',
+  editor: { script: '/src/editor/main.tsx', styles: [] },
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { StartError } from '../StartError'
+import { readConfig } from './config'
+
+describe('configuration', () => {
+  const files = { S3_ENDPOINT: 'https://s3.example.ch', S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
+  const video = { MUX_TOKEN_ID: 'i', MUX_TOKEN_SECRET: 's' }
+
+  it('[API-8] a service that is set in part ends the start and names what is missing', () => {
+    for (const group of [files, video])
+      for (const name of Object.keys(group)) {
+        const { [name]: _, ...others } = group as Record<string, string>
+        expect(() => readConfig(others), name).toThrow(StartError)
+        expect(() => readConfig(others), name).toThrow(new RegExp(`missing: ${name}\\.$`))
+        expect(() => readConfig({ ...others, [name]: '' }), name).toThrow(/missing/)
+      }
+  })
+
+  it('[API-8] a service that cannot be used yet is refused instead of ignored', () => {
+    expect(() => readConfig(files)).toThrow(/no effect/)
+    expect(() => readConfig(video)).toThrow(/no effect/)
+    expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, admin: null })
+  })
+})

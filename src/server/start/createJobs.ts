@@ -1,0 +1,32 @@
+import { createSmtpSender, mailHandlers, outboxOnly } from '../integrations/mail'
+import { housekeepingHandlers } from '../jobs/housekeeping'
+import { scheduleHandlers } from '../jobs/publishScheduled'
+import { createJobRunner } from '../jobs/runner'
+import { deriveHandlers } from '../media/derive'
+import type { Services } from '../services'
+import { queueWaitingMails } from '../storage/mails'
+
+/** Mails that waited while no mail server was known are sent when they are younger than this. */
+const stillWantedMs = 3 * 24 * 60 * 60 * 1000
+
+/** The work that goes on behind the requests: mail, picture sizes, housekeeping. */
+export const createJobs = ({ storage, config, files, derivatives, log }: Services) => {
+  const sender = config.smtpUrl ? createSmtpSender(config.smtpUrl) : outboxOnly
+  const runner = createJobRunner({
+    storage,
+    log,
+    handlers: {
+      ...mailHandlers({ storage, sender }),
+      ...deriveHandlers({ storage, derivatives }),
+      ...housekeepingHandlers({ storage, files }),
+      ...scheduleHandlers({ storage, log }),
+    },
+  })
+  return {
+    start: async () => {
+      if (config.smtpUrl) await storage.write(tx => queueWaitingMails(tx, Date.now() - stillWantedMs))
+      await runner.start()
+    },
+    stop: runner.stop,
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { createApp } from '../app'
+import { upgradeShapes } from '../editing/upgradeShapes'
+import { createServices } from '../services'
+import { openStorage } from '../storage/open'
+import type { Assets } from './assets'
+import { listenForCommands } from './commandSocket'
+import type { Config } from './config'
+import { createJobs } from './createJobs'
+import { listenProblem } from './listenProblem'
+import { prepareInstallation } from './prepareInstallation'
+import { welcome } from './welcome'
+
+const jobsMs = 3_000
+
+/** Opens the database, makes it ready, listens, and closes cleanly on SIGTERM. */
+export const startServer = async ({
+  config,
+  assets,
+  clientDirs,
+  demoPictures,
+}: {
+  config: Config
+  assets: Assets
+  clientDirs: string[]
+  demoPictures: string
+}) => {
+  const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
+  const storage = await openStorage(config)
+  await upgradeShapes(storage)
+  const services = await createServices({ config, storage, assets, log })
+  const jobs = createJobs(services)
+  const access = await prepareInstallation({ services, demoPictures })
+  const app = await createApp(services, { clientDirs })
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    services.config.port = Number(new URL(address).port)
+  } catch (error) {
+    await storage.close()
+    throw listenProblem(error, config)
+  }
+  await jobs.start()
+  const commands = await listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port })
+  closeWithGrace({ delay: 8_000, logger: log }, async ({ err }) => {
+    if (err) log.fatal(err)
+    await commands.close()
+    await app.close()
+    // A picture being made may take longer than anybody waits for; its job begins anew at the next start.
+    await Promise.race([jobs.stop(), setTimeout(jobsMs)])
+    await storage.close()
+  })
+  console.log(await welcome(services, access))
+}
