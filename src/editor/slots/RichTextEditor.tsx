@@ -9,8 +9,8 @@ import { writeRichText } from '../../content/writeRichText'
 import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
-import { versionKey } from '../state/content'
 import type { Editor } from '../state/editor'
+import { fieldValue } from '../state/resources/pageValues'
 import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
@@ -95,7 +95,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   })
   /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
   const follow = useEffectEvent((writer: Writer) => {
-    if (field.field && editor.saver.isWaiting(versionKey(field.field.id, `text:${locale}`))) return
+    if (editor.saver.isWaiting(fieldValue({ groupId: field.group.id, name: field.name }, `text:${locale}`))) return
     const content = contentOf(stored)
     const wanted = writer.schema.nodeFromJSON(content)
     if (sameValue(cleanRichText(wanted.toJSON()), cleanRichText(writer.getJSON()))) return

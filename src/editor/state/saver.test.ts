@@ -8,7 +8,7 @@ import {
   refusal,
   shownText,
   testGroup,
-} from '../../../test/workspace'
+} from '../../../test/editor/workspace'
 import type { callServer } from '../../contract/client'
 import { Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'

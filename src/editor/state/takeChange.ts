@@ -4,7 +4,7 @@ import { type Content, versionKey } from './content'
 import type { EditorState } from './editorState'
 import type { Operation } from './operation'
 import { putValue } from './putValue'
-import { makesOf, ownsOf } from './queue'
+import { makesOf } from './queue'
 import { readValue } from './readValue'
 import { relay } from './relay'
 import type { Store } from './store'
@@ -50,5 +50,7 @@ const isKnown = ({ pageId, groups, references }: Content, { itemId, key, value }
 
 const isOurs = (operations: readonly Operation[], itemId: string) =>
   operations.some(
-    operation => makesOf(operation).includes(itemId) || ownsOf(operation).some(name => name.split(' ')[0] === itemId),
+    operation =>
+      makesOf(operation).includes(itemId) ||
+      (operation.resource === 'pageValues' && operation.change.itemId === itemId),
   )

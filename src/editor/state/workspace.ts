@@ -10,6 +10,7 @@ import { createReading } from './reading'
 import { createSaver } from './saver'
 import { createSitePages } from './sitePages'
 import { createSiteSettings } from './siteSettings'
+import { createSiteTheme } from './siteTheme'
 import { createStore } from './store'
 import { type LoggedValue, takeChange } from './takeChange'
 import { createViews } from './views'
@@ -78,6 +79,7 @@ export const createWorkspace = (
     ...views,
     sitePages: createSitePages(store, { make, reading }),
     siteSettings,
+    siteTheme: createSiteTheme(store, { make, reading }),
     take: (change: LoggedValue) => takeChange(change, { store, queue, settle, refresh: () => void refresh() }),
   }
 }

@@ -7,10 +7,9 @@ import { findGroupIn } from '../../../content/rules/applyValue'
 import { sameValue } from '../../../content/rules/changed'
 import type { TimeWindow } from '../../../content/timeWindow'
 import type { FieldHandle } from '../../../render/block'
-import { versionKey } from '../content'
 import type { EditorState } from '../editorState'
 import { newId } from '../newId'
-import type { ValueChange } from '../resources/pageValues'
+import { type ValueChange, valueName } from '../resources/pageValues'
 import { resources } from '../resources/registry'
 import { type Saver, typingPauseMs } from '../saver'
 import type { Store } from '../store'
@@ -36,7 +35,7 @@ export const createValueEdits = (store: Store<EditorState>, saver: Pick<Saver, '
 
   /** Shows a value and sends it. While typing, the place it is typed into shows it already. */
   const write = (change: ValueChange, { isTyping = false, delayMs }: { isTyping?: boolean; delayMs?: number } = {}) => {
-    const name = versionKey(change.itemId, change.key)
+    const name = valueName(change)
     const isSent = !isTyping && typed.has(name) && sameValue(typed.get(name)?.value, change.value)
     if (isTyping) typed.set(name, change)
     else typed.delete(name)

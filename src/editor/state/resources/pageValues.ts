@@ -36,12 +36,22 @@ export type ValueChange =
   | Own<'alt', Localized<string>, { pageId: string; field?: FieldPlace }>
 
 const keyOf = ({ itemId, key }: ValueChange) => versionKey(itemId, key)
+
+/** A field is known by where it hangs: its id may turn out to be another, made by somebody else. */
+export const fieldValue = ({ groupId, name }: { groupId: string; name: string }, key: string) =>
+  versionKey(`${groupId}.${name}`, key)
+
+export const valueName = (change: ValueChange) => {
+  const place = placeOf(change)
+  return place ? fieldValue(place, change.key) : keyOf(change)
+}
+
 const placeOf = (change: ValueChange): FieldPlace | undefined => ('place' in change ? change.place : undefined)
 
 export const pageValues: Resource<ValueChange> = {
   part: 'page',
   version: 1,
-  owns: change => [keyOf(change)],
+  owns: change => [valueName(change)],
   basis: keyOf,
   makes: () => [],
   needs: change => {
