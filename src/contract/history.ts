@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { mediaSchema } from '../content/media'
 import { defineCall, objectWriteKeys } from './call'
+import { loaded, pageDocument, references } from './document'
 
 const value = z.strictObject({ itemId: z.string(), key: z.string(), value: z.unknown(), version: z.number() })
 
@@ -40,7 +41,7 @@ export const readWorking = defineCall({
   policy: 'editor',
   input: z.strictObject({ id: idSchema }),
   reply: z.strictObject({
-    document: z.unknown(),
+    document: pageDocument,
     /** The pictures it shows, by id. */
     media: z.record(z.string(), mediaSchema),
     versions: z.record(z.string(), z.number()),
@@ -59,7 +60,7 @@ export const readGroupView = defineCall({
   summary: 'What a section shows besides its own content, and the pages and pictures it names.',
   policy: 'editor',
   input: z.strictObject({ pageId: idSchema, groupId: idSchema, lang: z.string().check(z.maxLength(2)) }),
-  reply: z.strictObject({ loaded: z.unknown(), references: z.unknown() }),
+  reply: z.strictObject({ loaded, references }),
 })
 
 const tab = z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/))

@@ -3,6 +3,7 @@ import type { PageCollection } from '../content/collection'
 import type { Locale } from '../content/locale'
 import type { Navigation } from '../content/navigation'
 import type { PageDocument, PageKey } from '../content/page'
+import type { PageSources } from '../content/pageSources'
 import type { PageReference } from '../render/model'
 
 export type ListedPage = PageReference & {
@@ -30,5 +31,5 @@ export type LiveReader = BlockReader & {
     collection: PageCollection | null
     slug: string
   }) => Promise<{ pageId: string; isLive: boolean; wasLive: boolean } | null>
-  noted: () => { tags: Set<string>; validUntil: number }
+  noted: () => { tags: Set<string>; validUntil: number; sources: readonly PageSources[]; described: readonly object[] }
 }

@@ -1,3 +1,4 @@
+import type { Provenance } from '../provenance'
 import { sameValue } from './changed'
 
 /** A line of the log as undo and redo need it. */
@@ -11,13 +12,15 @@ export type LoggedChange = {
   after: unknown
   version: number
   undoes: string | null
+  /** Where the text before came from. */
+  beforeFrom?: Provenance
 }
 
 /** What one action of a person wrote, and what it would write back. */
 export type Step = {
   /** Names the action an undo takes back and a redo makes again. */
   of: string
-  writes: { itemId: string; key: string; value: unknown; base: number }[]
+  writes: { itemId: string; key: string; value: unknown; base: number; provenance?: Provenance }[]
 }
 
 /**
@@ -87,6 +90,7 @@ const turned = (of: string, rows: readonly LoggedChange[], changes: readonly Log
     // A group that was not there before is deleted, not left without a status.
     value: row.key === 'status' && row.before === null ? 'deleted' : row.before,
     base: expectedVersion(row, changes),
+    provenance: row.beforeFrom,
   })),
 })
 

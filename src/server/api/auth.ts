@@ -3,7 +3,7 @@ import { signIn, signOut, whoAmI } from '../../contract/auth'
 import { clearSession, readToken, setSession } from '../http/session'
 import { isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
-import { findPersonByEmail, normalizeEmail, type Person, roleOn } from '../storage/people'
+import { findPersonByEmail, membershipOn, normalizeEmail, type Person } from '../storage/people'
 import { countHit, forgetHits } from '../storage/rateLimits'
 import { closeSession, openSession } from '../storage/sessions'
 import { reads } from './context'
@@ -28,15 +28,15 @@ export const authHandlers = {
     if (!isAllowed) throw new Refusal('too_many')
     const person = await findPersonByEmail(storage.read, email)
     const isRight = await isPassword(person?.passwordHash ?? null, password)
-    const role = person && isRight ? await roleOn(storage.read, siteId, person) : null
-    if (!person || !role) throw new Refusal('wrong_credentials')
+    const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
+    if (!person || !membership) throw new Refusal('wrong_credentials')
     const token = await storage.write(async tx => {
       // Only wrong tries count.
       await forgetHits(tx, tries)
       return openSession(tx, siteId, person.id, clock())
     })
     setSession(reply, hosted, token)
-    return present(person, role)
+    return present(person, membership.role)
   }),
 
   whoAmI: reads(whoAmI, async ({ session }) => (session ? present(session.person, session.role) : null)),

@@ -3,6 +3,7 @@ import type { SiteId } from '../../content/id'
 import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import * as call from '../../contract/page'
+import { authorOf } from '../editing/authorOf'
 import { checkPageBase } from '../editing/checkPageBase'
 import { checkTranslations } from '../editing/checkTranslations'
 import { isHeldBack } from '../editing/heldBack'
@@ -42,7 +43,7 @@ export const publishingHandlers = {
   publishAll: reads(call.publishAll, async (context, { id: own, base, changeId }) => {
     const { services, hosted, session } = context
     if (!session) throw new Refusal('sign_in_needed')
-    const author = { personId: session.person.id }
+    const author = authorOf(session)
     const siteId = hosted.site.id
     const publish = (id: string) =>
       services.storage.write(async tx => {
@@ -73,7 +74,7 @@ export const publishingHandlers = {
   revertAll: reads(call.revertAll, async (context, { changeId }) => {
     const { services, hosted, session } = context
     if (!session) throw new Refusal('sign_in_needed')
-    const author = { personId: session.person.id }
+    const author = authorOf(session)
     return answerOnce(context, { call: 'revertAll', changeId }, () =>
       eachChangedPage(
         services.storage.read,

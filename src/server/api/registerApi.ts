@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call'
 import { allCalls, type CallName } from '../../contract/calls'
 import type { Envelope } from '../../contract/errors'
+import { authorOf } from '../editing/authorOf'
 import { isSameOrigin } from '../http/sameOrigin'
 import { readSession } from '../http/session'
 import { newId } from '../newId'
@@ -70,7 +71,7 @@ const run = async (handler: AnyHandler, context: ApiContext, name: CallName, inp
       const earlier = await replay(tx)
       if (earlier !== undefined) return revive(earlier)
       // Every action has an id in the log, so that undo takes back all of it at once.
-      const author = { personId: session.person.id, changeId: changeId ?? newId() }
+      const author = authorOf(session, changeId ?? newId())
       const result = await handler.write({ ...context, session, tx, author, prepared }, input)
       if (key && !(await keepAnswer(tx, key, store(result)))) throw new Refusal('change_id_used')
       return result

@@ -21,7 +21,7 @@ export const addMember: Command = async ({ storage, port }, words) => {
   const name = given.get('name') ?? email.split('@')[0]!
   const token = await storage.write(async tx => {
     const personId = known?.id ?? (await insertPerson(tx, { email, name, passwordHash: null, isOperator: false }))
-    await setMembership(tx, site.id, personId, role.data)
+    await setMembership(tx, site.id, personId, { role: role.data })
     return known?.passwordHash ? null : createAccessLink(tx, { personId, purpose: 'sign-in' })
   })
   const hosts = await listHosts(storage.read, site.id)

@@ -31,5 +31,5 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
       <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
     ),
   })
-  return sendDrawn(request, reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }), html)
+  return sendDrawn(request, reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }), html)
 }

@@ -53,7 +53,7 @@ const answerInWords = ({
   })
   return reply
     .code(statusOf(failure.code))
-    .headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' })
+    .headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' })
     .send(html)
 }
 

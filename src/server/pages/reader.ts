@@ -1,4 +1,5 @@
 import type { SiteId } from '../../content/id'
+import type { PageSources } from '../../content/pageSources'
 import { byOrder } from '../../content/rules/document'
 import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
 import type { Mode } from '../../content/rules/route'
@@ -23,6 +24,8 @@ export const createReader = (
 ): LiveReader => {
   const db = storage.read
   const tags = new Set<string>([siteTag])
+  const sources: PageSources[] = []
+  const described: object[] = []
   let validUntil = Number.POSITIVE_INFINITY
   const note = (...added: string[]) => {
     for (const tag of added) tags.add(tag)
@@ -105,7 +108,13 @@ export const createReader = (
     validUntil: moment => {
       validUntil = Math.min(validUntil, moment)
     },
-    noted: () => ({ tags, validUntil }),
+    allow: added => {
+      sources.push(added)
+    },
+    describe: data => {
+      described.push(data)
+    },
+    noted: () => ({ tags, validUntil, sources, described }),
   }
 }
 

@@ -109,6 +109,6 @@ const answer = async ({
   })
   return reply
     .code(link ? (problem ? 400 : 200) : 410)
-    .headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .send(html)
 }

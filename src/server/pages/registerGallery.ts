@@ -65,7 +65,7 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       styleSheets: mode === 'edit' ? services.assets.editor.styles : [],
       data: mode === 'edit' ? { model, shell, ...nobody } : undefined,
     })
-    return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }).send(html)
+    return reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }).send(html)
   })
 }
 

@@ -22,7 +22,7 @@ export const registerPreview = (app: FastifyInstance, services: Services) => {
     const working = pageId ? await readWorkingPage(read, site.id, pageId) : null
     const page = working && (await findListed(services, site, working.page.id))
     if (!working || !page) throw new Refusal('not_found')
-    const { html, styleHash } = await drawPage({
+    const { html, ...drawn } = await drawPage({
       services,
       reader: createReader(services, { site, mode: 'live' }),
       site,
@@ -35,7 +35,7 @@ export const registerPreview = (app: FastifyInstance, services: Services) => {
     })
     return reply
       .headers({
-        ...pageHeaders(styleHash),
+        ...pageHeaders(drawn),
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',

@@ -70,7 +70,7 @@ export const registerUnlock = (app: FastifyInstance, services: Services) => {
     })
     return reply
       .code(isAllowed ? 401 : 429)
-      .headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' })
+      .headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' })
       .send(html)
   })
 }

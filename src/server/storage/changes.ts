@@ -1,4 +1,6 @@
 import type { SiteId } from '../../content/id'
+import type { Provenance } from '../../content/provenance'
+import { decodeProvenance } from './logChange'
 import type { Database, Tx } from './storage'
 import { type Author, type ChangeKind, reserveNumbers } from './writeValues'
 
@@ -15,6 +17,8 @@ export type Change = {
   after: unknown
   version: number
   undoes: string | null
+  /** Where the text before came from. */
+  beforeFrom: Provenance
 }
 
 export const readChangesAfter = async (
@@ -123,6 +127,7 @@ const decode = (row: {
   after: string | null
   version: number
   undoes: string | null
+  before_from: string | null
 }): Change => ({
   seq: row.seq,
   changeId: row.change_id,
@@ -135,4 +140,5 @@ const decode = (row: {
   after: row.after === null ? null : JSON.parse(row.after),
   version: row.version,
   undoes: row.undoes,
+  beforeFrom: decodeProvenance(row.before_from),
 })

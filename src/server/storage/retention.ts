@@ -32,6 +32,7 @@ export const purge = async (storage: Storage, now: number) => {
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
     await forgetOldHits(tx, now - keptMs.rateLimits)
+    await tx.db.deleteFrom('mails').where('keep_until', '<', now).execute()
   })
   await storage.write(async tx => {
     const gone = await tx.db
@@ -40,7 +41,7 @@ export const purge = async (storage: Storage, now: number) => {
       .returning(['site_id', 'id'])
       .execute()
     for (const { site_id, id } of gone)
-      for (const table of ['item_values', 'changes', 'previews'] as const)
+      for (const table of ['item_values', 'changes', 'previews', 'uses'] as const)
         await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
   await storage.write(async tx => {

@@ -27,7 +27,7 @@ export type Tables = {
     is_operator: Flag
     created: number
   }
-  memberships: { site_id: string; person_id: string; role: string; created: number }
+  memberships: { site_id: string; person_id: string; role: string; created: number; languages: string | null }
   sessions: {
     token_hash: string
     site_id: string
@@ -81,6 +81,8 @@ export type Tables = {
     version: number
     origin: 'person' | 'machine'
     source_version: number | null
+    source_locale: string | null
+    source_text: string | null
     changed_by: string | null
     changed_at: number
   }
@@ -98,6 +100,8 @@ export type Tables = {
     after: string | null
     version: number
     undoes: string | null
+    before_from: string | null
+    after_from: string | null
   }
   change_answers: {
     site_id: string
@@ -212,6 +216,18 @@ export type Tables = {
     sent_at: number | null
     attempts: number
     last_error: string | null
+    html: string | null
+    unique_key: string | null
+    keep_until: number | null
+  }
+  uses: {
+    site_id: string
+    by_kind: 'value' | 'published'
+    by_item: string
+    by_key: string
+    page_id: string
+    used_kind: 'page' | 'media'
+    used_id: string
   }
   presence: {
     site_id: string
