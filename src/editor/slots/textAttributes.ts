@@ -8,7 +8,7 @@ import type {
   PointerEvent,
 } from 'react'
 import { hasText } from '../../content/field'
-import { longestText } from '../../content/text'
+import { longestText, storableText } from '../../content/text'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
@@ -37,7 +37,7 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
   const emptyName = { role: /^h[1-6]$/.test(String(element)) ? undefined : 'textbox', 'aria-label': label }
 
   const write = (target: HTMLElement, isTyping: boolean) => {
-    const text = readText(target, isOneLine).trim()
+    const text = storableText(readText(target, isOneLine).trim())
     const { value, problem } = checkValue(isSingle ? (definition.value ?? 'text') : 'text', text)
     // What is being typed may still become right.
     if (!problem || !isTyping || problem === 'long') tell(target, problem)

@@ -1,3 +1,4 @@
+import { storable } from '../../content/text'
 import type { Call } from '../../contract/call'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
@@ -19,7 +20,7 @@ export const createAsk =
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
       const changeId = call.method === 'GET' ? {} : { changeId: newId() }
-      const answer = await callServer(call, { ...changeId, ...input })
+      const answer = await callServer(call, storable({ ...changeId, ...input }))
       if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
       return answer
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   testGroup,
 } from '../../../test/editor/workspace'
 import type { callServer } from '../../contract/client'
+import type { Envelope } from '../../contract/errors'
 import { createJournal } from './journal'
 import type { Operation } from './operation'
 
@@ -79,14 +80,16 @@ describe('the journal', () => {
   it('[EDIT-12] holds a change until the server has taken it, also while it is on its way', async () => {
     vi.useFakeTimers()
     const group = testGroup('hero', 'a0')
-    let answer: (envelope: never) => void = () => {}
+    const answers: ((envelope: Envelope<never>) => void)[] = []
     const call = ((made: Parameters<typeof callServer>[0]) =>
-      callName(made) === 'saveData' ? new Promise(resolve => (answer = resolve)) : answered({})) as typeof callServer
+      callName(made) === 'saveData'
+        ? new Promise<Envelope<never>>(resolve => answers.push(resolve))
+        : Promise.resolve(answered({}))) as unknown as typeof callServer
     const { edits, kept } = openWorkspace({ page: { pageId: 'page', groups: [group] }, call })
     edits.groupOption(group, 'alignment', 'left')
     await vi.advanceTimersByTimeAsync(100)
     expect(kept().map(({ phase }) => phase)).toEqual(['sent'])
-    answer(answered({ id: group.id, versions: { 'option:alignment': 1 } }))
+    answers[0]!(answered({ id: group.id, versions: { 'option:alignment': 1 } }))
     await vi.advanceTimersByTimeAsync(100)
     expect(kept()).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { storable } from '../../../content/text'
 import type { EditorState } from '../editorState'
 import { pageVersion } from '../resources/pages'
 import type { ChangeOf, ResourceName } from '../resources/registry'
@@ -19,7 +20,9 @@ export type Make = <N extends ResourceName>(
 /** What every edit is made of: it is shown at once, and a change based on what was there is sent. */
 export const createMake =
   (store: Store<EditorState>, saver: Pick<Saver, 'add'>): Make =>
-  (name, change, { delayMs, isTyping = false } = {}) => {
+  (name, made, { delayMs, isTyping = false } = {}) => {
+    // A rich text is cleaned where it is written.
+    const change = (made as { kind?: string }).kind === 'richText' ? made : storable(made)
     const resource = resources[name] as unknown as Resource<typeof change>
     if (!isTyping) store.set(state => resource.lay(state, change))
     const basis = resource.basis(change)
