@@ -5,6 +5,7 @@ import { isRichText } from '../../content/field'
 import type { RichText } from '../../content/richText'
 import { sameValue } from '../../content/rules/changed'
 import { cleanRichText } from '../../content/rules/cleanRichText'
+import { storable } from '../../content/text'
 import { writeRichText } from '../../content/writeRichText'
 import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
@@ -54,7 +55,8 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
       }),
-      transformPastedHTML: wordLists,
+      transformPastedHTML: html => wordLists(storable(html)),
+      transformPastedText: storable,
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false
         event.stopPropagation()

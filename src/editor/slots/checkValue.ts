@@ -1,5 +1,5 @@
 import type { SingleValue, ValueKind } from '../../content/field'
-import { acceptSingle } from '../../content/rules/acceptSingle'
+import { acceptSingle } from '../../content/rules/singleValue'
 import { longestText } from '../../content/text'
 import { defineWords } from '../i18n/words'
 
@@ -28,12 +28,12 @@ const messages = defineWords<Record<Problem, string>>({
 
 /** EDIT-8: the value as it is kept, or what is wrong with it. */
 export const checkValue = (kind: ValueKind, typed: string): { value: SingleValue; problem: Problem | null } => {
-  if (typed.trim().length > longestText) return { value: null, problem: 'long' }
-  const accepted = acceptSingle(kind, typed)
-  return accepted ? { ...accepted, problem: null } : { value: null, problem: problemOf(kind) }
+  const text = typed.trim()
+  if (text.length > longestText) return { value: null, problem: 'long' }
+  const accepted = acceptSingle(kind, text)
+  return accepted ? { value: accepted.value, problem: null } : { value: null, problem: problems[kind] ?? 'value' }
 }
 
-const problemOf = (kind: ValueKind): Problem =>
-  kind === 'number' || kind === 'email' || kind === 'phone' || kind === 'url' ? kind : 'value'
+const problems: Partial<Record<ValueKind, Problem>> = { number: 'number', email: 'email', phone: 'phone', url: 'url' }
 
 checkValue.message = (problem: Problem, locale: 'de' | 'fr') => messages[locale][problem]

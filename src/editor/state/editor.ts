@@ -2,11 +2,11 @@ import { flushSync } from 'react-dom'
 import type { Media } from '../../content/media'
 import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
-import { calls } from '../../contract/calls'
 import { callServer } from '../../contract/client'
 import type { References } from '../../render/model'
 import type { Parts } from '../parts'
 import { createAsk } from './ask'
+import { canHelp } from './canHelp'
 import { carryNotice } from './carryNotice'
 import { clock } from './clock'
 import { versionKey } from './content'
@@ -19,9 +19,9 @@ import { followPublication } from './publication'
 import { resourceOf } from './resources/registry'
 import type { Selection } from './selection'
 import { keepInSession } from './session'
-import { showTurned } from './showTurned'
 import { createSurface } from './surface'
 import { createSurroundings } from './surroundings'
+import { createTurn, type NameSetting } from './turn'
 import { createWorkspace } from './workspace'
 
 /** The editor of one page: its state, what can be done to it, and the way to the server. */
@@ -32,11 +32,14 @@ export const createEditor = (
     parts,
     notify,
     loadParts,
+    nameSetting,
   }: {
     tab: string
     parts: Parts
     notify: (notice: Notice) => void
     loadParts: (types: ReadonlySet<string>) => Promise<Parts>
+    /** What people call a setting. */
+    nameSetting: NameSetting
   },
 ) => {
   const journal = createJournal({ siteKey: data.model.site.key, personId: data.person?.id ?? '', tab })
@@ -51,13 +54,11 @@ export const createEditor = (
     loadParts,
     onTaken: (operation, { isElsewhere }) => {
       const { part } = resourceOf(operation)
-      if (part !== 'page') {
-        if (part === 'navigation' && operation.rebuilt) notify({ kind: 'info', code: 'navigation.merged' })
-        return surroundings.read(part === 'settings' ? ['settings'] : ['navigation', 'pages'])
-      }
+      store.set(state => ({ ...state, canUndo: true, canRedo: false }))
+      if (part === 'navigation' && operation.rebuilt) notify({ kind: 'info', code: 'navigation.merged' })
+      if (part !== 'page') return surroundings.read(part === 'pages' ? ['navigation', 'pages'] : [part])
       if (isElsewhere) void refresh()
       workspace.reloadStale()
-      store.set(state => ({ ...state, canUndo: true, canRedo: false }))
     },
     onRefused: operation => {
       const { code: reason = '', error: detail = '' } = operation.reason ?? {}
@@ -67,12 +68,12 @@ export const createEditor = (
       const notice: Notice = { kind: 'error', code: noticeOf(operation), reason: why, detail: label }
       // Where nobody can read it any more, it is told on the page that comes.
       if (isLeaving) carryNotice(notice)
-      notify({ ...notice, retry: () => void saver.retryOne(operation.id) })
+      notify({ ...notice, retry: canHelp(reason) ? () => void saver.retryOne(operation.id) : undefined })
       // EDIT-19: the view shows again what is really there, with what is not saved laid over it.
       void resourceOf(operation).reload(workspace.reading)
     },
   })
-  const { store, saver, siteSettings, refresh } = workspace
+  const { store, saver, refresh } = workspace
   const surface = createSurface(store)
   const ask = createAsk(store)
   const publication = { recount: () => {} }
@@ -85,26 +86,7 @@ export const createEditor = (
     reloadGroup: workspace.reload,
   })
 
-  /** EDIT-12: what was changed last, be it a setting or something of the page; where that is not seen it is said. */
-  const turn = async (direction: 'undo' | 'redo') => {
-    const setting = siteSettings.turn(direction)
-    if (setting === 'overtaken') return notify({ kind: 'error', code: 'skipped' })
-    if (setting !== null) return notify({ kind: 'info', code: direction, detail: setting.label, lastsMs: 5_000 })
-    // From here on it is the page that is turned, back and forth.
-    siteSettings.steps.forget()
-    if (!(await saver.flush())) return notify({ kind: 'error', code: 'offline' })
-    const call = direction === 'undo' ? calls.undoChange : calls.redoChange
-    const answer = await ask(call, { id: store.get().pageId })
-    if (!answer.success) {
-      const code = answer.code === 'offline' ? 'offline' : direction
-      return notify({ kind: 'error', code, reason: answer.code, detail: answer.error })
-    }
-    if (answer.data.skipped.length > 0) notify({ kind: 'error', code: 'skipped' })
-    const { groups: before } = store.get()
-    await refresh()
-    const detail = showTurned(data, store.get(), { applied: answer.data.applied, before })
-    if (detail !== null) notify({ kind: 'info', code: direction, detail, lastsMs: 5_000 })
-  }
+  const turn = createTurn({ data, workspace, surroundings, ask, notify, nameSetting })
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
   const leaveTo = async (address: string) => {

@@ -134,7 +134,8 @@ const take = async (run: Run, { kind, tab: which, at, to }: Step) => {
     run.texts += 1
     const text = kind === 'settings' ? `T${run.texts}.` : `#${run.texts.toString(16).padStart(6, '0')}`
     run.ledger.write(tab.name, kind, { text, over: over ?? null })
-    if (kind === 'settings') return workspace.siteSettings.change('contact', { companyName: text }, () => 'Firma')
+    if (kind === 'settings')
+      return workspace.siteSettings.change('contact', { companyName: text }, () => ({ de: 'Firma', fr: 'Entreprise' }))
     return workspace.siteTheme.apply({ colors: { accent: text } })
   }
   if (kind === 'fault') return way.plan(pick(faults, at) as Fault, 1 + (to % 6))

@@ -142,7 +142,8 @@ export const createSaver = ({
       return { isSettled: true }
     }
     const { saved } = store.get()
-    const made = resource.request(operation.change, { base: operation.base, saved, shown: store.get() })
+    const { base, pageId } = operation
+    const made = resource.request(operation.change, { base, pageId, saved, shown: store.get() })
     if (made === 'gone') {
       refuse(operation, { code: 'not_found', error: '' })
       return { isSettled: true }

@@ -51,13 +51,7 @@ export const createWorkspace = (
   }
   const make = createMake(store, { add })
   const siteSettings = createSiteSettings(store, { make, reading })
-  const edits = createEdits(store, {
-    hasten: saver.hasten,
-    add: change => {
-      siteSettings.steps.forget()
-      add(change)
-    },
-  })
+  const edits = createEdits(store, { hasten: saver.hasten, add })
   const views = createViews({ store, saver, call })
 
   /** The page as the server has it. One that was gone and is back gets what was written meanwhile. */

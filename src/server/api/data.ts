@@ -4,11 +4,11 @@ import { type FieldContent, isFilled, isRichText } from '../../content/field'
 import type { SiteId } from '../../content/id'
 import type { OptionDefinition } from '../../content/option'
 import type { RichText } from '../../content/richText'
-import { acceptSingle } from '../../content/rules/acceptSingle'
 import { plainRichText } from '../../content/rules/cleanRichText'
 import { acceptOption } from '../../content/rules/optionValue'
 import type { InputOf } from '../../contract/call'
 import { saveData } from '../../contract/data'
+import { acceptSingle } from '../editing/acceptSingle'
 import { baseOf, versionsByKey } from '../editing/baseOf'
 import { checkLink, internalLink, internalLinksIn } from '../editing/internalLink'
 import { Refusal } from '../Refusal'
@@ -123,10 +123,7 @@ const addContent = async (
   }
   if (content.type !== expected[field.kind]) throw new Refusal('unknown_field')
   if (content.type === 'single') {
-    const kind = field.value ?? 'text'
-    const accepted = acceptSingle(kind, content.data)
-    if (!accepted) throw new Refusal('invalid_input', { issues: [{ path: 'data.content.data', message: kind }] })
-    values.push(['single', accepted.value])
+    values.push(['single', acceptSingle(field.value ?? 'text', content.data)])
     return
   }
   for (const [locale, text] of Object.entries(content.data)) {

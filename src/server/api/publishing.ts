@@ -3,7 +3,6 @@ import type { SiteId } from '../../content/id'
 import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import * as call from '../../contract/page'
-import { authorOf } from '../editing/authorOf'
 import { checkPageBase } from '../editing/checkPageBase'
 import { checkTranslations } from '../editing/checkTranslations'
 import { isHeldBack } from '../editing/heldBack'
@@ -15,8 +14,7 @@ import { changedPages } from '../storage/changedPages'
 import { listPages, lockPage, readWorkingPage } from '../storage/pages'
 import type { Database, Tx } from '../storage/storage'
 import { readPublished } from '../storage/versions'
-import { answerOnce } from './answerOnce'
-import { reads, type WriteContext, writes } from './context'
+import { acts, reads, type WriteContext, writes } from './context'
 
 /** What stands between the working page and the one visitors see (PUB-1…9). */
 export const publishingHandlers = {
@@ -40,10 +38,8 @@ export const publishingHandlers = {
     return { id, version }
   }),
 
-  publishAll: reads(call.publishAll, async (context, { id: own, base, changeId }) => {
-    const { services, hosted, session } = context
-    if (!session) throw new Refusal('sign_in_needed')
-    const author = authorOf(session)
+  publishAll: acts(call.publishAll, async (context, { id: own, base }) => {
+    const { services, hosted } = context
     const siteId = hosted.site.id
     const publish = (id: string) =>
       services.storage.write(async tx => {
@@ -51,12 +47,10 @@ export const publishingHandlers = {
         if (id === own) await checkPageBase(tx, { siteId, pageId: id, base })
         // Asked under the lock: somebody may take it offline while the pages before it are published.
         else if (await isHeldBack(tx.db, siteId, id)) return leftOut
-        return publishChecked({ ...context, session, tx, author, prepared: undefined }, id)
+        return publishChecked({ ...context, tx, prepared: undefined }, id)
       })
-    return answerOnce(context, { call: 'publishAll', changeId }, async () => {
-      if (own) await services.storage.write(tx => checkOwn(tx, { siteId, pageId: own, base }))
-      return eachChangedPage(services.storage.read, siteId, publish)
-    })
+    if (own) await services.storage.write(tx => checkOwn(tx, { siteId, pageId: own, base }))
+    return eachChangedPage(services.storage.read, siteId, publish)
   }),
 
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
@@ -71,18 +65,10 @@ export const publishingHandlers = {
     return { id, reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }) }
   }),
 
-  revertAll: reads(call.revertAll, async (context, { changeId }) => {
-    const { services, hosted, session } = context
-    if (!session) throw new Refusal('sign_in_needed')
-    const author = authorOf(session)
-    return answerOnce(context, { call: 'revertAll', changeId }, () =>
-      eachChangedPage(
-        services.storage.read,
-        hosted.site.id,
-        pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
-        { publishedOnly: true },
-      ),
-    )
+  revertAll: acts(call.revertAll, async ({ services: { storage }, hosted, author }) => {
+    const siteId = hosted.site.id
+    const revert = (pageId: string) => storage.write(tx => revertPage(tx, { siteId, pageId, author }))
+    return eachChangedPage(storage.read, siteId, revert, { publishedOnly: true })
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { Branch, Business, Canton, OpeningPeriod, Programs, SpecialHours } from '../../content/business'
 import type { SiteId } from '../../content/id'
+import { installation } from '../../content/scope'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -38,19 +39,15 @@ export const writeBusiness = async (
     programs: JSON.stringify(business.programs),
     updated: now,
   }
-  const { owner_site_id } = await tx.db
+  await tx.db
     .insertInto('businesses')
     .values({ id: business.id, owner_site_id: ownerSiteId, ...values })
     .onConflict(conflict => conflict.column('id').doUpdateSet(values))
-    .returning('owner_site_id')
-    .executeTakeFirstOrThrow()
+    .execute()
   await tx.db.deleteFrom('branches').where('business_id', '=', business.id).execute()
   if (business.branches.length > 0)
     await tx.db.insertInto('branches').values(business.branches.map(encodeBranch)).execute()
-
-  const linked = await tx.db.selectFrom('sites').select('id').where('business_id', '=', business.id).execute()
-  for (const id of new Set([owner_site_id, ...linked.map(site => site.id)]))
-    tx.touch(id as SiteId, businessTag(business.id))
+  tx.touch(installation, businessTag(business.id))
 }
 
 const encodeBranch = (branch: Branch, position: number): Tables['branches'] => ({

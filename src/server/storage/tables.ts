@@ -11,7 +11,6 @@ export type Tables = {
     name: string
     locales: string
     default_locale: string
-    theme: string
     is_association: Flag
     health_optics: Flag
     business_id: string | null
@@ -100,14 +99,18 @@ export type Tables = {
     after: string | null
     version: number
     undoes: string | null
+    /** The page on which the site's settings, navigation or theme were changed, and its last change then. */
+    from_page_id: string | null
+    from_seq: number | null
     before_from: string | null
     after_from: string | null
   }
   change_answers: {
     site_id: string
     change_id: string
-    person_id: string
+    caller: string
     call: string
+    input_hash: string
     answer: string
     at: number
   }

@@ -9,6 +9,7 @@ import { checkLanguages } from './checkLanguages'
 import { type ChangeKind, logChange } from './logChange'
 import { readAlt, storeAlt } from './mediaAlt'
 import type { Database, Tx } from './storage'
+import { pageTopic } from './topics'
 import { replaceUses } from './uses'
 
 /** Whose change it is. `languages` are those the person may write; without them it is all. */
@@ -26,9 +27,6 @@ export type ValueWrite = {
 }
 
 export type { ChangeKind }
-
-/** What other editors of the page hear of. */
-export const changesTag = (pageId: string) => `changes:${pageId}`
 
 type Written = { itemId: string; key: string; version: number }
 
@@ -100,7 +98,7 @@ export const writeValues = async (
       publishedAt,
       now,
     })
-    tx.touch(siteId, changesTag(pageId))
+    tx.tell(pageTopic(siteId, pageId))
     results.push({ itemId, key, version })
   }
   return results

@@ -3,6 +3,7 @@ import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { ConfirmDialog } from '../../kit/ConfirmDialog'
+import { canHelp } from '../../state/canHelp'
 import type { Operation } from '../../state/operation'
 import { withoutDiscarded } from '../../state/queue'
 import { leadTo } from './leadTo'
@@ -31,19 +32,6 @@ export const UnsavedActions = ({ operation }: { operation: Operation }) => {
     </div>
   )
 }
-
-/** What may be another time, unlike a value that is wrong. */
-const canHelp = (code: string | undefined) =>
-  [
-    'internal',
-    'unavailable',
-    'suspended',
-    'too_many',
-    'unanswered',
-    'stale_base',
-    'wrong_status',
-    'not_found',
-  ].includes(code ?? '')
 
 const Discard = ({ operation, onClose }: { operation: Operation; onClose: () => void }) => {
   const editor = useEditor()

@@ -1,10 +1,10 @@
-import { storable } from '../../../content/text'
 import type { EditorState } from '../editorState'
 import { pageVersion } from '../resources/pages'
 import type { ChangeOf, ResourceName } from '../resources/registry'
 import { resources } from '../resources/registry'
 import type { Resource } from '../resources/resource'
 import type { Change, Saver } from '../saver'
+import { storableChange } from '../storableChange'
 import type { Store } from '../store'
 
 export type Make = <N extends ResourceName>(
@@ -22,7 +22,7 @@ export const createMake =
   (store: Store<EditorState>, saver: Pick<Saver, 'add'>): Make =>
   (name, made, { delayMs, isTyping = false } = {}) => {
     // A rich text is cleaned where it is written.
-    const change = (made as { kind?: string }).kind === 'richText' ? made : storable(made)
+    const change = (made as { kind?: string }).kind === 'richText' ? made : storableChange(made)
     const resource = resources[name] as unknown as Resource<typeof change>
     if (!isTyping) store.set(state => resource.lay(state, change))
     const basis = resource.basis(change)

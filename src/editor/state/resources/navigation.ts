@@ -30,11 +30,15 @@ export const navigation: Resource<NavigationChange> = {
     return later.label === earlier.seen ? null : { ...later, seen: earlier.seen }
   },
 
-  request: (change, { saved }) => {
+  request: (change, { saved, pageId }) => {
     if (!isRead(saved.navigation)) return null
     const { value, version } = saved.navigation
     if (!isPossible(value, change)) return 'gone'
-    return request('writeNavigation', { navigation: changeNavigation(value, change), base: version })
+    return request('writeNavigation', {
+      navigation: changeNavigation(value, change),
+      base: version,
+      fromPageId: pageId,
+    })
   },
   lay: (content, change) => {
     if (!isRead(content.navigation)) return content

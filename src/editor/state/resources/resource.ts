@@ -53,7 +53,7 @@ export type Resource<C> = {
   /** Two changes of the same in one; null when nothing is left to do. Without it the later one counts. */
   join?: (earlier: C, later: C) => C | null
   /** The call it is; null while what it is made on top of is not read; `gone` where that no longer has its object. */
-  request: (change: C, on: { base: number; saved: Saved; shown: Content }) => Request | 'gone' | null
+  request: (change: C, on: { base: number; pageId: string; saved: Saved; shown: Content }) => Request | 'gone' | null
   /** What the page shows with it; the same when it has no place (any more). */
   lay: <S extends Content>(content: S, change: C) => S
   adopt: (saved: Saved, change: C, taken: Taken) => Adopted

@@ -10,7 +10,7 @@ export const settings = wholeObject<'settings'>({
   part: 'settings',
   leavesOf: settingsLeaves,
   fromLeaves: settingsFromLeaves,
-  requestOf: ({ value, version }) => request('writeSettings', { ...value, base: version }),
+  requestOf: ({ value, version }, { fromPageId }) => request('writeSettings', { ...value, base: version, fromPageId }),
   answered: data => data as Settings,
   reload: reading =>
     reading.part('settings', calls.readSettings, {}, (value, { version, known }) => newest(known, { value, version })),

@@ -14,7 +14,8 @@ export const theme = wholeObject<'theme'>({
   part: 'theme',
   leavesOf: themeLeaves,
   fromLeaves: themeFromLeaves,
-  requestOf: (_, { changes }) => request('writeTheme', patchOf(changes)),
+  requestOf: ({ version }, { changes, fromPageId }) =>
+    request('writeTheme', { ...patchOf(changes), base: version, fromPageId }),
   answered: data => (data as { theme: Theme }).theme,
   reload: reading =>
     reading.part('theme', calls.readTheme, {}, (reply, { version, known }) =>

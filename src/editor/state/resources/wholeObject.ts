@@ -24,7 +24,7 @@ export const wholeObject = <P extends Part>({
   part: P
   leavesOf: (value: ValueOf<P>) => Map<string, unknown>
   fromLeaves: (leaves: Map<string, unknown>) => ValueOf<P>
-  requestOf: (whole: Whole<ValueOf<P>>, change: LeavesChange) => Request
+  requestOf: (whole: Whole<ValueOf<P>>, on: LeavesChange & { fromPageId: string }) => Request
   /** The object in the answer to a write. */
   answered: (data: unknown) => ValueOf<P>
   reload: Resource<LeavesChange>['reload']
@@ -45,9 +45,9 @@ export const wholeObject = <P extends Part>({
       const changes = joinedLeaves(earlier.changes, later.changes)
       return changes.length > 0 ? { changes, label: later.label } : null
     },
-    request: (change, { saved }) => {
+    request: (change, { saved, pageId }) => {
       const whole = known(saved)
-      return whole && requestOf({ ...whole, value: changed(whole.value, change) }, change)
+      return whole && requestOf({ ...whole, value: changed(whole.value, change) }, { ...change, fromPageId: pageId })
     },
     lay: (content, change) => {
       const whole = known(content)
