@@ -33,17 +33,17 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
   const alt = typed ?? known ?? {}
   const leave = useRef(() => {})
   leave.current = () => {
-    if (typed) editor.edits.alt(mediaId, typed, { label: words.label })
+    if (typed) editor.edits.alt({ mediaId, handle }, typed)
   }
   useEffect(() => () => leave.current(), [])
   const save = (next: Localized<string>) => {
     setTyping(null)
-    editor.edits.alt(mediaId, next, { label: words.label })
+    editor.edits.alt({ mediaId, handle }, next)
   }
   const type = (locale: Locale, value: string) => {
     const next = withText(alt, { locale, value })
     setTyping({ mediaId, locale, value })
-    editor.edits.alt(mediaId, next, { label: words.label, isTyping: true })
+    editor.edits.alt({ mediaId, handle }, next, { isTyping: true })
   }
   const isWordless = isDecorative(alt)
   return (

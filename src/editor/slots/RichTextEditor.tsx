@@ -11,6 +11,7 @@ import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
+import { fieldValue } from '../state/resources/pageValues'
 import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
@@ -96,7 +97,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   })
   /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
   const follow = useEffectEvent((writer: Writer) => {
-    if (field.field && editor.saver.isWaiting(field.field.id, `text:${locale}`)) return
+    if (editor.saver.isWaiting(fieldValue({ groupId: field.group.id, name: field.name }, `text:${locale}`))) return
     const content = contentOf(stored)
     const wanted = writer.schema.nodeFromJSON(content)
     if (sameValue(cleanRichText(wanted.toJSON()), cleanRichText(writer.getJSON()))) return

@@ -2,17 +2,17 @@ import type { Localized } from '../../content/locale'
 import { altKey } from '../../content/rules/altText'
 import { applyValue } from '../../content/rules/applyValue'
 import type { Value } from '../../content/rules/document'
-import type { EditorState } from './editorState'
+import type { Content } from './content'
 
-/** The state with one value in its place: in the page's tree or, of a picture, where the page looks it up. */
-export const withValue = (state: EditorState, value: Value): EditorState => {
+/** The content with one value in its place: in the page's tree or, of a picture, where the page looks it up. */
+export const withValue = <S extends Content>(content: S, value: Value): S => {
   if (value.key !== altKey) {
-    const groups = applyValue(state.groups, value)
-    return groups === state.groups ? state : { ...state, groups }
+    const groups = applyValue(content.groups, value)
+    return groups === content.groups ? content : { ...content, groups }
   }
-  const { references } = state
+  const { references } = content
   const media = references.media[value.itemId]
-  if (!media) return state
+  if (!media) return content
   const described = { ...media, alt: (value.value ?? {}) as Localized<string> }
-  return { ...state, references: { ...references, media: { ...references.media, [media.id]: described } } }
+  return { ...content, references: { ...references, media: { ...references.media, [media.id]: described } } }
 }
