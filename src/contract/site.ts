@@ -6,13 +6,17 @@ import { defineCall, fromPage, noInput, objectWriteKeys } from './call'
 /** `css` is the theme as the pages of the site carry it. */
 const look = z.strictObject({ theme: themeSchema, css: z.string() })
 
+/** What a font needs to be drawn: its faces, and the list of names to use it by. */
+const font = z.strictObject({ css: z.string(), family: z.string() })
+
 export const readTheme = defineCall({
   method: 'GET',
   path: 'site/theme',
   summary: 'Colours, fonts, corners and logos of the site.',
   policy: 'editor',
   input: noInput,
-  reply: look,
+  /** With every font there is, so that each can be tried out. */
+  reply: z.strictObject({ ...look.shape, fonts: z.record(fontNameSchema, font) }),
 })
 
 export const writeTheme = defineCall({

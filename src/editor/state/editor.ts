@@ -83,13 +83,14 @@ export const createEditor = (
     store,
     sitePages: workspace.sitePages,
     reloadShell: workspace.reloadShell,
+    reloadTheme: workspace.siteTheme.reload,
     reloadGroup: workspace.reload,
   })
 
   const turn = createTurn({ data, workspace, surroundings, ask, notify, nameSetting })
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
-  const leaveTo = async (address: string) => {
+  const goTo = async (address: string) => {
     isLeaving = true
     try {
       await saver.flush()
@@ -100,16 +101,23 @@ export const createEditor = (
     location.assign(address)
   }
 
+  const leaveTo = (address: string): Promise<void> =>
+    new Promise(resolve => surface.leave(() => resolve(goTo(address))))
+
   const start = async () => {
     keepInSession(data)
     if (!data.person) return surface.openAsAddressed()
     saver.resume(journal.read())
     journal.adopt(saver.resume)
+    // A theme that was not saved is shown again; the rest of the site is read with its panels.
+    if (workspace.queue.get().some(({ resource }) => resource === 'theme')) void workspace.siteTheme.reload()
     surface.openAsAddressed()
     addEventListener('online', () => saver.retry())
     // What is typed into a field that is checked when it is left is not lost by leaving the page.
     addEventListener('pagehide', () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    addEventListener('beforeunload', event => saver.isAtRisk() && event.preventDefault())
+    addEventListener('beforeunload', event => {
+      if (saver.isAtRisk() || store.get().tried) event.preventDefault()
+    })
     const { recount, stop } = followPublication(store)
     publication.recount = recount
     const stopPage = followPage({

@@ -2,6 +2,7 @@ import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
 import type { VersionDifferences } from '../../content/rules/versionDifferences'
 import type { Role } from '../../content/site'
+import type { Theme } from '../../content/theme'
 import type { VersionEntry } from '../../contract/versions'
 import type { Shell } from '../../live/shell'
 import type { PageModel, References } from '../../render/model'
@@ -98,6 +99,10 @@ export type EditorState = Content & {
   /** When a planned publication is due. */
   goesLiveAt: number | null
   viewing: Viewing | null
+  /** D47: a theme that is tried out, seen here alone. */
+  tried: Theme | null
+  /** Where to go once it is decided about the theme that is tried out. */
+  leaving: (() => void) | null
   /** LOG-2: opened because there was something unseen, not by hand. */
   isNewsByItself: boolean
 }
@@ -139,6 +144,8 @@ export const initialState = (
     missing,
     goesLiveAt,
     viewing: null,
+    tried: null,
+    leaving: null,
     isNewsByItself: false,
   }
 }

@@ -40,7 +40,7 @@ describe('the journal', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('[EDIT-12, D36] what another tab left is removed only when it has been taken', async () => {
+  it('[EDIT-12] what another tab left is removed only when it has been taken', async () => {
     const storage = createTestStorage()
     open(storage, 'other').write([operation('a')])
     const offered: string[] = []

@@ -209,7 +209,7 @@ describe('letters typed later', () => {
     expect(sent.at(-1)?.input.base).toEqual({ 'text:de': 2 })
   })
 
-  it('[EDIT-12, API-4, D50] never take the place of a change in doubt: that one is repeated word for word, they follow on its version', async () => {
+  it('[EDIT-12, API-4] never take the place of a change in doubt: that one is repeated word for word, they follow on its version', async () => {
     let version = 1
     const { type, sent, kept } = start((_, times) => {
       if (times === 1) throw new Unanswered()
@@ -248,7 +248,7 @@ describe('the same changed by both', () => {
     expect([shownText(workspace, one), kept(), saving(), sent.length]).toEqual(['Anna', [], 'saved', 1])
   })
 
-  it('[EDIT-13, D50] mine kept: it is another change, on top of theirs', async () => {
+  it('[EDIT-13, API-4] mine kept: it is another change, on top of theirs', async () => {
     const { saver, parked, sent, one, kept, ...workspace } = await conflicted()
     saver.choose(parked.id, 'mine')
     await tick()

@@ -12,11 +12,13 @@ export const createSurroundings = ({
   store,
   sitePages,
   reloadShell,
+  reloadTheme,
   reloadGroup,
 }: {
   store: Store<EditorState>
   sitePages: Pick<Workspace['sitePages'], 'isLoaded' | 'reload'>
   reloadShell: () => Promise<void>
+  reloadTheme: () => Promise<unknown>
   reloadGroup: (groupId: string) => Promise<void>
 }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +30,7 @@ export const createSurroundings = ({
     const isTold = (...any: string[]) => any.some(tag => tags.has(tag))
     void reloadShell()
     if (isTold('navigation', 'pages', 'drafts') && sitePages.isLoaded()) void sitePages.reload()
+    if (isTold('theme', 'site')) void reloadTheme()
     if (!isTold('pages', 'settings')) return
     for (const group of store.get().groups) if (showsOfSite(group)) void reloadGroup(group.id)
   }

@@ -1,6 +1,8 @@
 import { objectLeaves, themeFromLeaves } from '../../content/rules/leaves'
+import { type FontName, fontNames, type Theme } from '../../content/theme'
 import * as call from '../../contract/site'
 import { siteCss } from '../../live/html.server'
+import type { Fonts } from '../pages/fonts'
 import { checkMedia } from '../storage/media'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
@@ -9,7 +11,10 @@ export const siteHandlers = {
   readTheme: reads(call.readTheme, async ({ services, hosted }) => {
     const { leaves, version } = await readLeaves(services.storage.read, hosted.site.id, 'theme')
     const theme = themeFromLeaves(leaves)
-    return new Versioned({ theme, css: siteCss(theme, services.fonts) }, version)
+    return new Versioned(
+      { theme, css: siteCss(theme, services.fonts), fonts: everyFont(theme, services.fonts) },
+      version,
+    )
   }),
 
   writeTheme: writes(
@@ -23,4 +28,12 @@ export const siteHandlers = {
       return new Versioned({ theme, css: siteCss(theme, services.fonts) }, version)
     },
   ),
+}
+
+const everyFont = (theme: Theme, fonts: Fonts) => {
+  const entries = fontNames.map(name => {
+    const alone = { ...theme, fonts: { heading: name, base: name } }
+    return [name, { css: fonts.css(alone), family: fonts.families(alone).base }] as const
+  })
+  return Object.fromEntries(entries) as Record<FontName, { css: string; family: string }>
 }
