@@ -3,7 +3,7 @@ import { idSchema } from '../content/id'
 import { localized } from '../content/locale'
 import { mediaSchema } from '../content/media'
 import { text } from '../content/text'
-import { defineCall, objectWriteKeys, revalidationTag } from './call'
+import { defineCall, revalidationTag, writeKeys } from './call'
 
 export const updateMedia = defineCall({
   method: 'POST',
@@ -16,7 +16,8 @@ export const updateMedia = defineCall({
     /** The page it was done on: its log and its editors hear of it. */
     pageId: z.optional(idSchema),
     revalidationTag,
-    ...objectWriteKeys,
+    ...writeKeys,
   }),
-  reply: mediaSchema,
+  /** `versions` by value key, such as `alt:de`: the next writes' base. */
+  reply: z.extend(mediaSchema, { versions: z.record(z.string(), z.number()) }),
 })
