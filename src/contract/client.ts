@@ -1,3 +1,4 @@
+import { fillAddress, hasBodyInput } from './address'
 import type { Call } from './call'
 import type { Envelope } from './errors'
 
@@ -10,16 +11,15 @@ export const callServer = async <Input, Reply>(
   input: Input,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Envelope<Reply>> => {
-  const isGet = call.method === 'GET'
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const { address, rest } = fillAddress(call, input as Record<string, unknown>)
+  const isBody = hasBodyInput(call)
+  const query = isBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
   let response: Response
   try {
-    response = await fetch(`/api/v1/${call.path}${query}`, {
+    response = await fetch(address + query, {
       method: call.method,
       credentials: 'same-origin',
-      ...(call.method === 'POST'
-        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-        : {}),
+      ...(isBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } : {}),
       ...options,
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import { useEditorState } from './EditorContext'
 import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { PresentMarks } from './frame/PresentMarks'
+import { RefusedMarks } from './frame/RefusedMarks'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { useVisibleArea } from './frame/useVisibleArea'
 import { LazyPart } from './kit/LazyPart'
@@ -37,6 +38,7 @@ export const Chrome = () => {
       {isOn && !isViewing ? (
         <>
           <PresentMarks />
+          <RefusedMarks />
           <Frame />
           <AddButtons />
           <Toolbar />

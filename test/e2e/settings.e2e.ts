@@ -99,7 +99,7 @@ describe('the settings panel', () => {
     const email = panel(page).getByLabel('E-Mail', { exact: true })
     await email.fill('keine adresse')
     await email.press('Enter')
-    await panel(page).getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein').waitFor()
+    await panel(page).getByText('Bitte gib eine gültige E-Mail-Adresse ein').waitFor()
     expect(await live()).not.toContain('keine adresse')
   })
 

@@ -1,8 +1,8 @@
 import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import type { EditorState } from './editorState'
-import type { SitePagesStore } from './sitePages'
 import type { Store } from './store'
+import type { Workspace } from './workspace'
 
 /** News come in bursts: one action touches several things, and is told by the saver and by the stream. */
 const pauseMs = 250
@@ -15,7 +15,7 @@ export const createSurroundings = ({
   reloadGroup,
 }: {
   store: Store<EditorState>
-  sitePages: SitePagesStore
+  sitePages: Pick<Workspace['sitePages'], 'isLoaded' | 'reload'>
   reloadShell: () => Promise<void>
   reloadGroup: (groupId: string) => Promise<void>
 }) => {

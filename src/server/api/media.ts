@@ -1,11 +1,14 @@
 import type { Locale } from '../../content/locale'
 import { altKey } from '../../content/rules/altText'
-import { updateMedia } from '../../contract/media'
+import { updateMedia, uploadMedia } from '../../contract/media'
 import { baseOf, versionsByKey } from '../editing/baseOf'
+import { RefusedFile } from '../media/RefusedFile'
+import type { FileStore } from '../media/store'
 import { Refusal } from '../Refusal'
-import { readMedia } from '../storage/media'
+import { addJob } from '../storage/jobs'
+import { insertMedia, readMedia } from '../storage/media'
 import { writeValues } from '../storage/writeValues'
-import { writes } from './context'
+import { receives, writes } from './context'
 
 export const mediaHandlers = {
   updateMedia: writes(updateMedia, async ({ tx, hosted, author }, { media: { id, alt }, pageId, base }) => {
@@ -25,6 +28,29 @@ export const mediaHandlers = {
     if (!written) throw new Refusal('not_found')
     return { ...written, versions: versionsByKey(results) }
   }),
+
+  /** The file's content decides what it is. */
+  uploadMedia: receives(uploadMedia, async ({ services: { storage, files }, hosted, file }) => {
+    const { id: siteId, key: folder } = hosted.site
+    const media = await ingest({ files, bytes: file.bytes, filename: file.filename ?? '', folder })
+    await storage.write(async tx => {
+      await insertMedia(tx, siteId, media)
+      await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
+    })
+    return (await readMedia(storage.read, siteId, [media.id]))[media.id]!
+  }),
+}
+
+const ingest = async (picture: { files: FileStore; bytes: Buffer; filename: string; folder: string }) => {
+  // Loaded with the first upload: most starts never see one.
+  const { ingestPicture } = await import('../media/ingest')
+  try {
+    // LIB-10: single uploads get the default folder and tag.
+    return await ingestPicture({ ...picture, tags: ['tag1'], alt: {} })
+  } catch (error) {
+    if (error instanceof RefusedFile) throw new Refusal('refused_file', { reason: error.reason }, error.message)
+    throw error
+  }
 }
 
 /** Only white space says nothing, not even that the picture needs no words. */

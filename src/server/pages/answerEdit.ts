@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../../content/rules/route'
 import { resolveAddress } from '../../live/route.server'
+import { readCaller, sessionOf } from '../http/caller'
 import { pageHeaders } from '../http/headers'
 import { sendDrawn } from '../http/sendFinished'
-import { readSession } from '../http/session'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { lastChangeNumber } from '../storage/changes'
@@ -25,7 +25,7 @@ export type SiteRequest = {
 /** ROUTE-9: the page as it is being edited, for signed-in editors of this site; others sign in first and come back. */
 export const answerEdit = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
   const { site } = hosted
-  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  const session = sessionOf(await readCaller(services, request, hosted))
   const back = url.pathname + url.search
   const locale = localeOf(url.pathname, site)
   reply.header('cache-control', 'no-store')

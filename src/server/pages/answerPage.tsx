@@ -130,12 +130,10 @@ const asDrawn = (
   reader: LiveReader,
   { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
 ): Drawn => {
-  const { tags, validUntil } = reader.noted()
   return {
+    ...reader.noted(),
     status,
     body: html,
-    tags,
-    validUntil,
     headers: {
       ...pageHeaders(drawn),
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
@@ -248,12 +246,10 @@ const drawFile = async (services: Services, { site, origin, path }: LiveRequest)
         ],
       })
     : robotsTxt({ origin, isSuspended: site.suspended })
-  const { tags, validUntil } = reader.noted()
   return {
+    ...reader.noted(),
     status: 200,
     body: Buffer.from(body),
-    tags,
-    validUntil,
     headers: {
       'content-type': isSitemap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
       'cache-control': 'no-cache',

@@ -3,6 +3,7 @@ import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
+import { personTopic } from './topics'
 
 /** What somebody is on a site, and which languages they may write; null for all. */
 export type Membership = { role: Role; languages: readonly Locale[] | null }
@@ -63,6 +64,7 @@ export const setPassword = async (tx: Tx, personId: string, passwordHash: string
   await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
   await tx.db.deleteFrom('sessions').where('person_id', '=', personId).execute()
   await tx.db.deleteFrom('access_links').where('person_id', '=', personId).execute()
+  tx.tell(personTopic(personId))
 }
 
 /** D27: the operator is admin of every site; everybody else is what their membership says. */
@@ -89,6 +91,19 @@ export const setMembership = async (
     .values({ site_id: siteId, person_id: personId, ...values, created: Date.now() })
     .onConflict(conflict => conflict.columns(['site_id', 'person_id']).doUpdateSet(values))
     .execute()
+  tx.tell(personTopic(personId))
+}
+
+/** Their sessions of this site are worth nothing from then on. False when they did not belong to it. */
+export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string): Promise<boolean> => {
+  const removed = await tx.db
+    .deleteFrom('memberships')
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  tx.tell(personTopic(personId))
+  return removed !== undefined
 }
 
 const parseLanguages = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Locale[]))

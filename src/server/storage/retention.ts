@@ -22,10 +22,11 @@ export const purge = async (storage: Storage, now: number) => {
       .execute()
   })
   await storage.write(async tx => {
-    await tx.db
-      .deleteFrom('changes')
-      .where('at', '<', now - keptMs.changes)
-      .execute()
+    for (const log of ['changes', 'record_changes'] as const)
+      await tx.db
+        .deleteFrom(log)
+        .where('at', '<', now - keptMs.changes)
+        .execute()
   })
   await storage.write(async tx => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()

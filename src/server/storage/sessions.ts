@@ -3,6 +3,7 @@ import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
 import { type Membership, membershipOn, type Person } from './people'
 import type { Database, Tx } from './storage'
+import { personTopic } from './topics'
 
 export type Session = Membership & { person: Person; expires: number }
 
@@ -50,5 +51,10 @@ export const findSession = async (
 }
 
 export const closeSession = async (tx: Tx, token: string) => {
-  await tx.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  const closed = await tx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning('person_id')
+    .executeTakeFirst()
+  if (closed) tx.tell(personTopic(closed.person_id))
 }

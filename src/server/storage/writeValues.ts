@@ -9,6 +9,7 @@ import { checkLanguages } from './checkLanguages'
 import { type ChangeKind, logChange } from './logChange'
 import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
+import { pageTopic } from './topics'
 import { replaceUses } from './uses'
 
 /** Whose change it is. `languages` are those the person may write; without them it is all. */
@@ -26,9 +27,6 @@ export type ValueWrite = {
 }
 
 export type { ChangeKind }
-
-/** What other editors of the page hear of. */
-export const changesTag = (pageId: string) => `changes:${pageId}`
 
 type Written = { itemId: string; key: string; version: number }
 
@@ -91,7 +89,7 @@ export const writeValues = async (
     seq += 1
     if (log) {
       await logChange(tx, { ...log, siteId, author, write, before: current, version, kind, undoes, seq, now })
-      tx.touch(siteId, changesTag(log.pageId))
+      tx.tell(pageTopic(siteId, log.pageId))
     }
     if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
     results.push({ itemId, key, version })

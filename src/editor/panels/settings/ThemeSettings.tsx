@@ -39,7 +39,6 @@ export const ThemeSettings = () => {
       })
     setLook(answer.data)
     showTheme(answer.data.css)
-    editor.siteSettings.steps.forget()
     await editor.reloadShell()
   }
   const preview = (colors: Theme['colors']) => {
