@@ -162,7 +162,6 @@ export type Tables = {
     blur_data_url: string | null
     focal_point: string
     crop_area: string | null
-    alt: string
     video_settings: string | null
     updated: number
     version: number
