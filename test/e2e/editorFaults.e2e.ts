@@ -91,7 +91,7 @@ describe('the server', () => {
     })
     await writeOn(title(page), ' Erster Teil')
     await page.waitForFunction(() => document.querySelector('main h1')?.textContent?.endsWith('und mehr'))
-    await expect.poll(async () => (await stored())[name], { timeout: 10_000 }).toMatch(/ Erster Teil und mehr$/)
+    await expect.poll(async () => (await stored())[name]).toMatch(/ Erster Teil und mehr$/)
     await saving(page, 'Gespeichert')
     await noChoice(page)
   })
@@ -126,7 +126,7 @@ describe('the network', () => {
 
 describe('a tab', () => {
   it('[EDIT-12] dies while somebody types: the next one opened takes it up', async () => {
-    const { page } = await openPage(widths.desktop)
+    const { page } = await openPage(widths.desktop, { isFresh: true })
     await open(page)
     const name = await nameOf(title(page))
     const context = page.context()
@@ -151,7 +151,7 @@ describe('a tab', () => {
     await writeOn(title(page), ' noch schnell')
     await open(await page.context().newPage())
     await page.close()
-    await expect.poll(async () => (await stored())[name], { timeout: 10_000 }).toMatch(/ noch schnell$/)
+    await expect.poll(async () => (await stored())[name]).toMatch(/ noch schnell$/)
   })
 
   it('[EDIT-6, EDIT-12] is loaded anew right after a value that is checked when it is left', async () => {

@@ -9,7 +9,7 @@ import type { News } from './storage'
 onBothEngines('business data', open => {
   it('[SEC-5] comes back as it was written, branches in order', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const business = sampleBusiness()
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
     expect(await readBusiness(storage.read, business.id)).toEqual(business)
@@ -18,7 +18,7 @@ onBothEngines('business data', open => {
 
   it('is replaced whole: branches go, come and change places', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const business = sampleBusiness()
     const [first, second] = business.branches as [Branch, Branch]
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
@@ -33,9 +33,9 @@ onBothEngines('business data', open => {
   it('tells its owner and the linked sites, and nobody else', async () => {
     const storage = await open()
     const business = sampleBusiness()
-    const owner = await newSite(storage, { key: 'verband' })
-    const linked = await newSite(storage, { key: 'laden', businessId: business.id })
-    await newSite(storage, { key: 'fremd', businessId: newId() })
+    const owner = await newSite(storage, { name: 'verband' })
+    const linked = await newSite(storage, { name: 'laden', businessId: business.id })
+    await newSite(storage, { name: 'fremd', businessId: newId() })
     const heard: News[] = []
     storage.bus.subscribe(news => heard.push(news))
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
@@ -46,7 +46,7 @@ onBothEngines('business data', open => {
 
   it('does not take over a branch of another business, and then changes nothing', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const [mine, theirs] = [sampleBusiness(), sampleBusiness()]
     for (const business of [mine, theirs])
       await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
