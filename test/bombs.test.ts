@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linkSchema } from '../src/content/link'
+import { readAddress } from '../src/content/rules/address'
 import { cantonFromZip } from '../src/content/rules/canton'
 import { cleanRichText } from '../src/content/rules/cleanRichText'
 import { fold } from '../src/content/rules/fold'
@@ -7,6 +8,7 @@ import { formatPhone, formatTime, parseAmount, phoneHref, websiteHref } from '..
 import { parseMapRoute } from '../src/content/rules/mapRoute'
 import { parseRoute, preferredLocale } from '../src/content/rules/route'
 import { isReservedSlug, toSlug } from '../src/content/rules/slug'
+import { parseWebAddress } from '../src/content/webAddress'
 import { allCalls } from '../src/contract/calls'
 import { makeSvgSafe } from '../src/server/media/safeSvg'
 import { findOnSite } from '../src/server/pages/findOnSite'
@@ -129,6 +131,8 @@ it.each<[string, (text: string) => unknown]>([
   ['phoneHref', phoneHref],
   ['formatTime', formatTime],
   ['websiteHref', websiteHref],
+  ['readAddress', text => readAddress(text, null)],
+  ['parseWebAddress', text => parseWebAddress(`https://${text}`)],
   ['parseAmount', parseAmount],
   ['cantonFromZip', cantonFromZip],
   ['parseMapRoute', text => orNull(() => parseMapRoute(text))],

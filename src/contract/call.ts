@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changeIdSchema } from '../content/id'
+import { changeIdSchema, idSchema } from '../content/id'
 
 /** Who may make a call. Everything but `anyone` needs a session of this very site. */
 export type Policy = 'anyone' | 'editor' | 'admin' | 'operator'
@@ -68,6 +68,9 @@ export const writeKeys = {
 
 /** For whole objects (settings, navigation) and single items: one number. */
 export const objectWriteKeys = { base: z.optional(version), changeId: z.optional(changeIdSchema) }
+
+/** D6: the page on which settings, navigation or theme are changed; undo there takes it back. */
+export const fromPage = { fromPageId: z.optional(idSchema) }
 
 export const noInput = z.strictObject({})
 export const done = z.strictObject({})

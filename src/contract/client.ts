@@ -1,6 +1,6 @@
 import { fillAddress, hasBodyInput } from './address'
 import type { Call } from './call'
-import type { Envelope } from './errors'
+import { type Envelope, type ErrorCode, errors } from './errors'
 
 /** No answer at all: the network or the server is away. */
 export class Unanswered extends Error {}
@@ -28,6 +28,11 @@ export const callServer = async <Input, Reply>(
   try {
     return (await response.json()) as Envelope<Reply>
   } catch {
-    throw new Unanswered(`${response.status} without an answer`)
+    const code = refusedOnTheWay[response.status]
+    if (!code) throw new Unanswered(`${response.status} without an answer`)
+    return { success: false, data: null, error: errors[code].meaning, status: response.status, code }
   }
 }
+
+/** What a proxy in front of the server answers in its stead: it will say the same again. */
+const refusedOnTheWay: Partial<Record<number, ErrorCode>> = { 403: 'not_allowed', 413: 'too_large', 429: 'too_many' }

@@ -4,7 +4,14 @@ import { mediaSchema } from '../content/media'
 import { defineCall, objectWriteKeys } from './call'
 import { loaded, pageDocument, references } from './document'
 
-const value = z.strictObject({ itemId: z.string(), key: z.string(), value: z.unknown(), version: z.number() })
+/** Of navigation, settings and theme `itemId` is their name, `key` the leaf and `version` the base of the next write. */
+const value = z.strictObject({
+  object: z.enum(['page', 'navigation', 'settings', 'theme']),
+  itemId: z.string(),
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+})
 
 const turned = z.strictObject({
   /** What was written. */
@@ -18,7 +25,7 @@ const turned = z.strictObject({
 export const undoChange = defineCall({
   method: 'POST',
   path: 'page/undo',
-  summary: 'Take back your last change of the page.',
+  summary: 'Take back your last change of the page, or of navigation, settings or theme made from it.',
   policy: 'editor',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,

@@ -39,8 +39,10 @@ export const retype = async (page: Page, text: string) => {
   await page.keyboard.type(text)
 }
 
-export const saving = (page: Page, state: 'Gespeichert' | 'Speichert …' | 'Offline' | 'Nicht gespeichert') =>
-  page.getByRole('status').filter({ hasText: state }).waitFor()
+export const saving = (
+  page: Page,
+  state: 'Gespeichert' | 'Speichert …' | 'Offline' | `${number} ${string} nicht gespeichert`,
+) => page.getByRole('status').filter({ hasText: state }).waitFor()
 
 /** The title as the server has it. */
 export const storedTitle = (page: Page) =>

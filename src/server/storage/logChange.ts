@@ -9,7 +9,7 @@ import type { Author, StoredValue, ValueWrite } from './writeValues'
 export type ChangeKind = 'create' | 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
 
 /** D5: autosaves of one value by one person within this time are one change. */
-const foldMs = 30_000
+export const foldMs = 30_000
 
 export type LoggedWrite = {
   siteId: SiteId
