@@ -65,11 +65,12 @@ const mark = (page: Page) => page.locator('.v-refused-chip')
 
 it('[EDIT-26, EDIT-11] a refused text stays in its field, marked, with the reason; a reload shows it, publishing leaves it out, it can be changed or let go', async () => {
   const { page } = await openPage(widths.desktop)
-  await openNewPage(page, product, ['hero', 'hero'])
-  const [first, second] = [page.locator('main h1').first(), page.locator('main [data-block=hero]').nth(1)]
-  const other = second.locator('[data-field=title]')
+  await openEditor(page, product)
+  const first = title(page)
+  const other = page.locator('main [data-block=imageBoard] [data-field=title]').first()
   await refuse(page, 'Verboten', { status: 400, code: 'invalid_input' })
   await first.click()
+  await page.keyboard.press('Control+A')
   await page.keyboard.type('Verboten')
   await other.click()
   await page.keyboard.type('Erlaubt')
