@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteId } from '../src/content/id'
 import { referencesOf } from '../src/content/rules/documentReferences'
 import type { References } from '../src/content/rules/references'
@@ -8,7 +9,7 @@ import type { Tables } from '../src/server/storage/tables'
 
 /**
  * Shapes that later capabilities stand on: where a translated text comes from, who may write which languages, what names
- * which page or picture, and mails with HTML, a key and an end.
+ * which page or picture, one alternative text per language, and mails with HTML, a key and an end.
  */
 export const up: Migration = async ({ text, int, strict, run, db }) => {
   await run(`alter table item_values add column source_locale ${text}`)
@@ -30,6 +31,31 @@ export const up: Migration = async ({ text, int, strict, run, db }) => {
   await run(`alter table mails add column keep_until ${int}`)
   await run('create unique index mails_key on mails(unique_key)')
   await run('create index mails_kept on mails(keep_until)')
+
+  const pictures = await db
+    .selectFrom('media')
+    .select(['site_id', 'id', 'updated', sql<string>`alt`.as('alt')])
+    .execute()
+  for (const { site_id, id, updated, alt } of pictures)
+    for (const [locale, value] of Object.entries(JSON.parse(alt) as Record<string, string>))
+      await db
+        .insertInto('item_values')
+        .values({
+          site_id,
+          item_id: id,
+          key: `alt:${locale}`,
+          page_id: '',
+          value: JSON.stringify(value),
+          version: 1,
+          origin: 'person',
+          source_version: null,
+          changed_by: null,
+          changed_at: updated,
+        })
+        .execute()
+  // Their undo would write what no longer is one value.
+  await db.deleteFrom('changes').where('key', '=', 'alt').execute()
+  await run('alter table media drop column alt')
 
   const sites = await db.selectFrom('sites').select('id').execute()
   for (const { id } of sites) await noteUses(db, id as SiteId)

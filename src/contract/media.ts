@@ -3,7 +3,7 @@ import { idSchema } from '../content/id'
 import { localized } from '../content/locale'
 import { maxPictureBytes, mediaSchema } from '../content/media'
 import { text } from '../content/text'
-import { defineCall, noInput, objectWriteKeys, revalidationTag } from './call'
+import { defineCall, noInput, revalidationTag, writeKeys } from './call'
 
 export const updateMedia = defineCall({
   method: 'POST',
@@ -16,9 +16,10 @@ export const updateMedia = defineCall({
     /** The page it was done on: its log and its editors hear of it. */
     pageId: z.optional(idSchema),
     revalidationTag,
-    ...objectWriteKeys,
+    ...writeKeys,
   }),
-  reply: mediaSchema,
+  /** `versions` by value key, such as `alt:de`: the next writes' base. */
+  reply: z.extend(mediaSchema, { versions: z.record(z.string(), z.number()) }),
 })
 
 /** API-6. */

@@ -27,7 +27,6 @@ beforeAll(async () => {
   product = await startDemo()
   const opened = await openPage(widths.desktop, { reducedMotion: 'no-preference' })
   page = opened.page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()

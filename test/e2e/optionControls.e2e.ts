@@ -138,7 +138,7 @@ it('[OPT-3, OPT-6, EDIT-14] no branches and unknown types are said, in both lang
   await says('Veuillez saisir un nombre valable')
 })
 
-it('[EDIT-26, LINK-2] the browser understands every address as the server does', async () => {
+it('[EDIT-8, LINK-2] the browser understands every address as the server does', async () => {
   // As words: what stands here is Node's, not the browser's.
   const understood = await page.evaluate<ReturnType<typeof understandAll>>(
     `import('/test/addressCases.ts').then(cases => cases.understandAll())`,

@@ -31,7 +31,7 @@ const typedTexts = fc.oneof(
     .map(parts => parts.join('')),
 )
 
-it('[EDIT-26] what the grammar understands the server takes, and it means the same when it is read again', () => {
+it('[EDIT-8] what the grammar understands the server takes, and it means the same when it is read again', () => {
   fc.assert(
     fc.property(typedTexts, typed => {
       const address = readAddress(typed, null)
@@ -47,7 +47,7 @@ it('[EDIT-26] what the grammar understands the server takes, and it means the sa
   )
 })
 
-it('[EDIT-26] so do fields of one kind', () => {
+it('[EDIT-8] so do fields of one kind', () => {
   const schemas = { web: webUrl, mail: emailAddress, phone: phoneNumber }
   fc.assert(
     fc.property(typedTexts, fc.constantFrom('web', 'mail', 'phone'), (typed, kind) => {

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import type { Media } from '../../content/media'
-import { altKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { callServer } from '../../contract/client'
 import type { References } from '../../render/model'
@@ -9,7 +8,6 @@ import { createAsk } from './ask'
 import { canHelp } from './canHelp'
 import { carryNotice } from './carryNotice'
 import { clock } from './clock'
-import { versionKey } from './content'
 import { type EditorData, initialState } from './editorState'
 import { createJournal } from './journal'
 import { followPage } from './liveChanges'
@@ -155,11 +153,10 @@ export const createEditor = (
       store.set(state => {
         const withMedia = ({ pages, media: known }: References) => ({ pages, media: { ...known, [media.id]: media } })
         const { saved, references } = state
-        const versions = { ...saved.versions, [versionKey(media.id, altKey)]: 1 }
         return {
           ...state,
           references: withMedia(references),
-          saved: { ...saved, references: withMedia(saved.references), versions },
+          saved: { ...saved, references: withMedia(saved.references) },
         }
       }),
   }

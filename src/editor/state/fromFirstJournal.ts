@@ -2,6 +2,7 @@ import type { PageCollection } from '../../content/collection'
 import type { FieldName, SingleValue } from '../../content/field'
 import type { Locale, Localized } from '../../content/locale'
 import type { RichText } from '../../content/richText'
+import { altKey } from '../../content/rules/altText'
 import type { LeafChange } from '../../content/rules/leafChange'
 import type { NavigationChange } from '../../content/rules/navigationChange'
 import type { Status } from '../../content/status'
@@ -24,11 +25,23 @@ type First = {
   isInDoubt?: boolean
 }
 
-/** What the first version of the journal kept, as a change of today; null where it is none. */
-export const fromFirstJournal = (entry: unknown): Operation | null => {
+/** What the first version of the journal kept, as changes of today; null where it is none. */
+export const fromFirstJournal = (entry: unknown): Operation[] | null => {
   const first = entry as First
+  if (first.call === 'updateMedia') return described(first)
   const made = changeOf(first)
-  if (!made) return null
+  return made ? [asOperation(first, made)] : null
+}
+
+/** What a picture shows was one value then. Which language was written is not known: where another text is, one chooses. */
+const described = ({ value, pageId }: First): Operation[] =>
+  (Object.entries((value?.value ?? {}) as Localized<string>) as [Locale, string][]).map(([locale, text]) => {
+    const id = newId()
+    const change = { kind: 'alt' as const, itemId: value!.itemId, key: altKey(locale), value: text, pageId }
+    return { resource: 'pageValues', change, id, changeId: id, pageId, base: 0, phase: 'waiting', dueAt: 0 }
+  })
+
+const asOperation = (first: First, made: Made): Operation => {
   const { changeId, pageId, input, isInDoubt, isHeld, heldSince } = first
   const isWhole = made.resource === 'navigation' || made.resource === 'settings'
   // Which way a card went is known to the call alone.
@@ -64,8 +77,7 @@ const changeOf = (first: First): Made | null => {
   switch (call) {
     case 'saveData':
     case 'setFieldVisibility':
-    case 'setGroupMeta':
-    case 'updateMedia': {
+    case 'setGroupMeta': {
       const change = value && valueChange(first, value)
       return change ? { resource: 'pageValues', change } : null
     }
@@ -108,7 +120,6 @@ const valueChange = (
   { itemId, key, value }: NonNullable<First['value']>,
 ): ValueChange | null => {
   const own = { itemId, key }
-  if (call === 'updateMedia') return { kind: 'alt', ...own, value: value as Localized<string>, pageId }
   if (call === 'setGroupMeta')
     return key === 'window'
       ? { kind: 'window', ...own, value: value as TimeWindow | null, pageId }

@@ -227,7 +227,7 @@ describe('the journal of the version before', () => {
       ['pageValues', 'groupOption', 2, 'waiting'],
       ['pageValues', 'visible', 0, 'waiting'],
       ['pageValues', 'languages', 1, 'waiting'],
-      ['pageValues', 'alt', 1, 'waiting'],
+      ['pageValues', 'alt', 0, 'waiting'],
       ['groups', 'add', 0, 'waiting'],
       ['groups', 'move', 4, 'waiting'],
       ['groups', 'remove', 7, 'held'],

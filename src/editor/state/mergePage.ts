@@ -1,9 +1,10 @@
 import type { Group } from '../../content/group'
 import type { Media } from '../../content/media'
 import type { PageDocument } from '../../content/page'
-import { altKey } from '../../content/rules/altText'
+import { isAltKey } from '../../content/rules/altText'
 import { applyItem, applyValue, findGroupIn } from '../../content/rules/applyValue'
 import { byOrder } from '../../content/rules/document'
+import { withValueSet } from '../../content/rules/valueKeys'
 import { allGroupsIn } from './allGroupsIn'
 import type { Saved } from './content'
 import { readValue } from './readValue'
@@ -20,8 +21,8 @@ export const mergePage = (
   const kept = newer.map(([name]) => name.split(' ') as [itemId: string, key: string])
   const media = { ...saved.references.media, ...answer.media }
   for (const [id, key] of kept) {
-    const own = saved.references.media[id]
-    if (key === altKey && own) media[id] = own
+    const picture = media[id]
+    if (isAltKey(key) && picture) media[id] = withValueSet('media', picture, { key, value: readValue(saved, id, key) })
   }
   return {
     ...saved,

@@ -17,14 +17,14 @@ export const written = (entries: readonly unknown[]): string =>
 export const readJournal = (text: string | null): { operations: Operation[]; unread: unknown[] } => {
   const operations: Operation[] = []
   const unread: unknown[] = []
-  for (const [entry, operation] of entriesOf(text)) {
-    if (operation) operations.push(operation)
+  for (const [entry, understood] of entriesOf(text)) {
+    if (understood) operations.push(...understood)
     else unread.push(entry)
   }
   return { operations, unread }
 }
 
-const entriesOf = (text: string | null): [entry: unknown, operation: Operation | null][] => {
+const entriesOf = (text: string | null): [entry: unknown, operations: Operation[] | null][] => {
   const { version: found = 1, operations } = parsed(text)
   return operations.map(entry => [entry, found === 1 ? fromFirstJournal(entry) : read(entry as Entry)])
 }
@@ -38,10 +38,10 @@ const parsed = (text: string | null): { version?: number; operations: unknown[] 
   }
 }
 
-const read = ({ form, ...operation }: Entry): Operation | null => {
+const read = ({ form, ...operation }: Entry): Operation[] | null => {
   const resource = resources[operation.resource] as unknown as Resource<unknown> | undefined
   if (!resource || form > resource.version) return null
-  if (form === resource.version) return operation as Operation
+  if (form === resource.version) return [operation as Operation]
   const change = resource.upgrade?.(operation.change, form) ?? null
-  return change === null ? null : ({ ...operation, change } as Operation)
+  return change === null ? null : [{ ...operation, change } as Operation]
 }

@@ -1,12 +1,14 @@
 import type { Field } from '../../content/field'
 import type { Group } from '../../content/group'
-import { altKey } from '../../content/rules/altText'
+import type { Locale } from '../../content/locale'
+import { isAltKey } from '../../content/rules/altText'
+import { splitKey } from '../../content/rules/valueKeys'
 import { allGroupsIn } from './allGroupsIn'
 import type { Content } from './content'
 
 /** One value as the content has it; null where there is none. */
 export const readValue = ({ groups, references }: Content, itemId: string, key: string): unknown => {
-  if (key === altKey) return references.media[itemId]?.alt ?? null
+  if (isAltKey(key)) return references.media[itemId]?.alt[splitKey(key).part as Locale] ?? null
   for (const group of allGroupsIn(groups)) {
     if (group.id === itemId) return groupValue(group, key)
     const field = Object.values(group.fields).find(({ id }) => id === itemId)

@@ -217,7 +217,7 @@ onBothEngines('undo across page, navigation, settings and theme', open => {
     expect((await anna.settings()).appearance).toMatchObject({ bubble: false, triangle: true })
   })
 
-  it('[EDIT-12, PAGE-11] an entry comes back as long as its page can; then it is left out', async () => {
+  it('[EDIT-12, PAGE-4] an entry comes back as long as its page can; then it is left out', async () => {
     const { anna, otherId, storage, site } = await start()
     await anna.setNavigation([entry('Angebot', otherId)])
     await anna.setNavigation([])

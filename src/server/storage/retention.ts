@@ -22,10 +22,11 @@ export const purge = async (storage: Storage, now: number) => {
       .execute()
   })
   await storage.write(async tx => {
-    await tx.db
-      .deleteFrom('changes')
-      .where('at', '<', now - keptMs.changes)
-      .execute()
+    for (const log of ['changes', 'record_changes'] as const)
+      await tx.db
+        .deleteFrom(log)
+        .where('at', '<', now - keptMs.changes)
+        .execute()
   })
   await storage.write(async tx => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
@@ -48,8 +49,10 @@ export const purge = async (storage: Storage, now: number) => {
     const gone = await tx.db
       .deleteFrom('media')
       .where('deleted_at', '<', now - keptMs.deletedMedia)
-      .returning('object_id')
+      .returning(['site_id', 'id', 'object_id'])
       .execute()
+    for (const { site_id, id } of gone)
+      await tx.db.deleteFrom('item_values').where('site_id', '=', site_id).where('item_id', '=', id).execute()
     // The files go by a job of the same transaction: a process that dies in between leaves nothing behind.
     for (const { object_id: objectId } of gone)
       await addJob(tx, {

@@ -96,15 +96,6 @@ export const writeTheme = async (tx: Tx, siteId: SiteId, theme: Theme) => {
   })
 }
 
-/** From here on writers of the site's row follow one another, on PostgreSQL too: what is read next stays true. */
-export const lockSite = async (tx: Tx, siteId: SiteId) => {
-  await tx.db
-    .updateTable('sites')
-    .set(eb => ({ created: eb.ref('created') }))
-    .where('id', '=', siteId)
-    .execute()
-}
-
 /** Moves with the theme too, which everything remembered of a site holds. */
 export const siteTag = objectTags.theme
 

@@ -162,37 +162,33 @@ export type Tables = {
     blur_data_url: string | null
     focal_point: string
     crop_area: string | null
-    alt: string
     video_settings: string | null
     updated: number
     version: number
     deleted_at: number | null
   }
-  businesses: {
+  records: {
+    kind: 'business' | 'branch'
     id: string
+    parent_id: string | null
     owner_site_id: string
-    name: string
-    logo_media_id: string | null
-    programs: string
-    updated: number
+    data: string
+    /** Of each value, by its name. */
+    versions: string
+    version: number
+    changed_at: number
+    deleted_at: number | null
   }
-  branches: {
+  record_changes: {
+    kind: string
     id: string
-    business_id: string
-    position: number
-    active: Flag
-    name: string
-    url: string | null
-    street: string | null
-    street_number: string | null
-    zip: string | null
-    city: string | null
-    canton: string | null
-    phone: string | null
-    email: string | null
-    email_overwrite: string | null
-    periods: string
-    specials: string
+    version: number
+    key: string
+    change_id: string | null
+    person_id: string | null
+    at: number
+    before: string | null
+    after: string | null
   }
   jobs: {
     id: string

@@ -1,13 +1,13 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import { byPerson, type Provenance } from '../../content/provenance'
-import { altKey } from '../../content/rules/altText'
+import { isAltKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { referencesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from './checkLanguages'
 import { type ChangeKind, logChange } from './logChange'
-import { readAlt, storeAlt } from './mediaAlt'
+import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
 import { pageTopic } from './topics'
 import { replaceUses } from './uses'
@@ -46,7 +46,8 @@ export const writeValues = async (
     now = Date.now(),
   }: {
     siteId: SiteId
-    pageId: string
+    /** Whose log it is; null for what a picture says when it was written on no page: it is not logged then. */
+    pageId: string | null
     author: Author
     writes: readonly ValueWrite[]
     kind?: ChangeKind
@@ -60,9 +61,10 @@ export const writeValues = async (
     author,
     writes.map(write => write.key),
   )
-  // The page's row is locked first, so writers of one page follow one another on PostgreSQL too.
-  const { first, publishedAt } = await reserveNumbers(tx, siteId, pageId, writes.length)
-  let seq = first
+  // The page's row is locked first, so writers of one page follow one another on PostgreSQL too; then the pictures'.
+  const log = pageId === null ? null : { pageId, ...(await reserveNumbers(tx, siteId, pageId, writes.length)) }
+  await lockMedia(tx, siteId, new Set(writes.filter(write => isAltKey(write.key)).map(write => write.itemId)))
+  let seq = log?.first ?? 0
   const results: Written[] = []
   for (const write of writes) {
     const { itemId, key } = write
@@ -78,27 +80,18 @@ export const writeValues = async (
         current: { value: current.value, version: current.version, changedBy: current.changedBy },
       })
     const version = current.version + 1
-    await storeValue(tx, { siteId, pageId, author, write, version, expected: current.version, now })
+    await storeValue(tx, { siteId, pageId: pageId ?? '', author, write, version, expected: current.version, now })
     await replaceUses(
       tx,
-      { siteId, byKind: 'value', itemId, key, pageId },
+      { siteId, byKind: 'value', itemId, key, pageId: pageId ?? '' },
       { before: referencesIn(key, current.value), after: referencesIn(key, write.value) },
     )
     seq += 1
-    await logChange(tx, {
-      siteId,
-      pageId,
-      author,
-      write,
-      before: current,
-      version,
-      kind,
-      undoes,
-      seq,
-      publishedAt,
-      now,
-    })
-    tx.tell(pageTopic(siteId, pageId))
+    if (log) {
+      await logChange(tx, { ...log, siteId, author, write, before: current, version, kind, undoes, seq, now })
+      tx.tell(pageTopic(siteId, log.pageId))
+    }
+    if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
     results.push({ itemId, key, version })
   }
   return results
@@ -132,10 +125,6 @@ export const readValue = async (
   siteId: SiteId,
   { itemId, key }: Pick<ValueWrite, 'itemId' | 'key'>,
 ): Promise<StoredValue | undefined> => {
-  if (key === altKey) {
-    const alt = await readAlt(db, siteId, itemId)
-    return alt && { ...alt, provenance: byPerson }
-  }
   const row = await db
     .selectFrom('item_values')
     .select(['value', 'version', 'changed_by', 'origin', 'source_version', 'source_locale', 'source_text'])
@@ -169,7 +158,6 @@ const storeValue = async (
     now: number
   },
 ) => {
-  if (write.key === altKey) return storeAlt(tx, siteId, { mediaId: write.itemId, value: write.value, expected })
   const row = {
     value: write.value === null || write.value === undefined ? null : JSON.stringify(write.value),
     version,
@@ -179,7 +167,13 @@ const storeValue = async (
   }
   const stored = await tx.db
     .insertInto('item_values')
-    .values({ site_id: siteId, item_id: write.itemId, key: write.key, page_id: pageId, ...row })
+    .values({
+      site_id: siteId,
+      item_id: write.itemId,
+      key: write.key,
+      page_id: isAltKey(write.key) ? '' : pageId,
+      ...row,
+    })
     .onConflict(conflict =>
       conflict.columns(['site_id', 'item_id', 'key']).doUpdateSet(row).where('item_values.version', '=', expected),
     )

@@ -1,8 +1,8 @@
 import type { FieldName, SingleValue } from '../../../content/field'
 import type { Group } from '../../../content/group'
-import type { Locale, Localized } from '../../../content/locale'
+import type { Locale } from '../../../content/locale'
 import type { RichText } from '../../../content/richText'
-import { altKey } from '../../../content/rules/altText'
+import { altKey, isAltKey } from '../../../content/rules/altText'
 import { findGroupIn } from '../../../content/rules/applyValue'
 import { sameValue } from '../../../content/rules/changed'
 import type { TimeWindow } from '../../../content/timeWindow'
@@ -41,7 +41,7 @@ export const createValueEdits = (store: Store<EditorState>, saver: Pick<Saver, '
     else typed.delete(name)
     // Said with the first letter: the toolbar must not move under the pointer when the field is left. What a picture
     // shows is live at once: nothing waits for publishing.
-    store.set(state => (state.isChanged || change.key === altKey ? state : { ...state, isChanged: true }))
+    store.set(state => (state.isChanged || isAltKey(change.key) ? state : { ...state, isChanged: true }))
     // EDIT-6: what was sent while typing is not sent again.
     if (isSent) {
       draw(change)
@@ -78,14 +78,15 @@ export const createValueEdits = (store: Store<EditorState>, saver: Pick<Saver, '
     media: (handle: FieldHandle, mediaId: string | null) =>
       write({ kind: 'media', ...fieldOf(handle), key: 'media', value: mediaId }),
 
-    /** What a picture shows, in all languages: wherever it stands, and at once (D4). */
+    /** What a picture shows, in one language: wherever it stands, and at once (D4). */
     alt: (
-      { mediaId, handle }: { mediaId: string; handle: FieldHandle | null },
-      alt: Localized<string>,
+      { mediaId, handle, locale }: { mediaId: string; handle: FieldHandle | null; locale: Locale },
+      text: string | null,
       how: { isTyping?: boolean } = {},
     ) => {
       const field = handle ? { groupId: handle.group.id, name: handle.name as FieldName } : undefined
-      write({ kind: 'alt', itemId: mediaId, key: altKey, value: alt, pageId: store.get().pageId, field }, how)
+      const own = { itemId: mediaId, key: altKey(locale), value: text }
+      write({ kind: 'alt', ...own, pageId: store.get().pageId, field }, how)
     },
 
     fieldOption: (handle: FieldHandle, name: string, value: unknown, delayMs = 0) =>

@@ -1,8 +1,8 @@
 import type { FieldName, SingleValue } from '../../../content/field'
-import { type Locale, type Localized, locales } from '../../../content/locale'
+import type { Locale } from '../../../content/locale'
 import type { RichText } from '../../../content/richText'
-import { altKey } from '../../../content/rules/altText'
 import { applyItem, findGroupIn } from '../../../content/rules/applyValue'
+import { languageOf, splitKey } from '../../../content/rules/valueKeys'
 import type { TimeWindow } from '../../../content/timeWindow'
 import { versionKey } from '../content'
 import type { Current } from '../current'
@@ -32,8 +32,8 @@ export type ValueChange =
   | Own<'groupOption', unknown>
   | Own<'languages', Locale[], { pageId: string }>
   | Own<'window', TimeWindow | null, { pageId: string }>
-  /** What a picture shows; `field` is where it was said. */
-  | Own<'alt', Localized<string>, { pageId: string; field?: FieldPlace }>
+  /** What a picture shows, in one language; `field` is where it was said. */
+  | Own<'alt', string | null, { pageId: string; field?: FieldPlace }>
 
 const keyOf = ({ itemId, key }: ValueChange) => versionKey(itemId, key)
 
@@ -91,7 +91,7 @@ export const pageValues: Resource<ValueChange> = {
     if (change.kind === 'alt' && !place) return { de: 'Bildbeschreibung', fr: 'Description de l’image' }
     const { de, fr } = placeName(findGroupIn(groups, place?.groupId ?? change.itemId), place?.name ?? null)
     const detail = details[change.kind]
-    const language = /^text:(..)$/.exec(change.key)?.[1]?.toUpperCase()
+    const language = languageOf(change.key)?.toUpperCase()
     const named = (words: string, more: string | undefined) => [words, more, language].filter(Boolean).join(' · ')
     return { de: named(de, detail?.de), fr: named(fr, detail?.fr) }
   },
@@ -162,9 +162,9 @@ const requestOf = (change: ValueChange, base: number): Request => {
       })
     case 'alt':
       return request('updateMedia', {
-        media: { id: itemId, alt: wholeAlt(change.value) },
+        media: { id: itemId, alt: { [splitKey(key).part!]: change.value } },
         pageId: change.pageId,
-        base,
+        base: bases,
       })
   }
 }
@@ -173,11 +173,7 @@ const requestOf = (change: ValueChange, base: number): Request => {
 const itemIdOf = (change: ValueChange, { data }: Taken) =>
   (placeOf(change) && (data as { id?: string } | null)?.id) || change.itemId
 
-const versionOf = ({ key }: ValueChange, { data, version: whole }: Taken): number => {
+const versionOf = ({ key }: ValueChange, { data }: Taken): number => {
   const { versions, version } = (data ?? {}) as { versions?: Record<string, number>; version?: number }
-  return versions?.[key] ?? (key === altKey ? whole : version) ?? 0
+  return versions?.[key] ?? version ?? 0
 }
-
-/** With the languages that have none: what is not named would stay as it is. */
-const wholeAlt = (alt: Localized<string>): Localized<string | null> =>
-  Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? null]))
