@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { optik } from '../demo/optik'
 import type { GroupDraft } from '../src/content/draft'
+import { everything } from '../src/content/scope'
 import type { PageTemplate } from '../src/content/siteTemplate'
 import { publishPage } from '../src/server/editing/publishPage'
 import { ingestPicture } from '../src/server/media/ingest'
@@ -17,7 +18,7 @@ import { openStorage } from '../src/server/storage/open'
 import { findPageBy } from '../src/server/storage/pages'
 import { readReferences } from '../src/server/storage/references'
 import { findSiteByHost } from '../src/server/storage/sites'
-import { everything, type Tx } from '../src/server/storage/storage'
+import type { Tx } from '../src/server/storage/storage'
 
 /**
  * A missed page, whole: look up, load, draw, compress. In milliseconds, as JSON on one line: after the page was

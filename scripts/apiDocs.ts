@@ -2,17 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errors } from '../src/contract/errors'
-import { openApi } from '../src/server/api/openApi'
+import { type Operation, openApi } from '../src/server/api/openApi'
 
 export const apiDocsPath = fileURLToPath(new URL('../docs/api/README.md', import.meta.url))
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
-type Operation = {
-  summary: string
-  'x-policy': keyof typeof people
-  parameters?: { name: string; required: boolean }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
 
 const people = { anyone: 'anyone', editor: 'editors', admin: 'admins', operator: 'the operator' }
 
@@ -22,17 +16,17 @@ export const apiDocs = (): string => {
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
     .map(({ path, method, call }) => {
-      const operation = call as Operation
       const name = `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`
-      return [name, people[operation['x-policy']], taken(operation), operation.summary]
+      return [name, people[call['x-policy']], taken(call), call.summary]
     })
     .sort(([a = ''], [b = '']) => (a.split(' ')[1]! + a < b.split(' ')[1]! + b ? -1 : 1))
   return [
     '# Calls',
     '',
     'Written by `npm run api-docs` from `src/contract`. A running server gives every schema at `/api/v1/openapi.json`.',
-    'All addresses are below `/api/v1/`. A GET has its input in the query string, the others send JSON from a page of the',
-    'same site. Every answer is `{success, data, error, status}`, an error also has `code`; files and streams have none.',
+    'All addresses are below `/api/v1/`, but for those that begin with a slash. POST and PUT send JSON from a page of the',
+    'same site, the others have their input in the query string; `{name}` is in the address. Every answer is',
+    '`{success, data, error, status}`, an error also has `code`; pages, files and streams have none.',
     '',
     ...table(['call', 'who', 'takes', 'what it does'], calls),
     '',
@@ -46,12 +40,14 @@ export const apiDocs = (): string => {
   ].join('\n')
 }
 
-/** The names of what a call takes; with a question mark what may be left out. */
+/** The names of what a call takes, those in its address left out; with a question mark what may be missing. */
 const taken = ({ parameters, requestBody }: Operation) => {
-  if (parameters) return parameters.map(({ name, required }) => (required ? name : `${name}?`)).join(', ')
-  const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
-  return Object.keys(properties)
-    .map(name => (required.includes(name) ? name : `${name}?`))
+  const { properties = {}, required = [] }: Schema = Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
+  return [
+    ...parameters.filter(entry => entry.in === 'query'),
+    ...Object.keys(properties).map(name => ({ name, required: required.includes(name) })),
+  ]
+    .map(({ name, required: isNeeded }) => (isNeeded ? name : `${name}?`))
     .join(', ')
 }
 

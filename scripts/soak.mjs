@@ -16,6 +16,7 @@ const proofs = [
   ['fuzz of every call', ['test/fuzz.test.ts']],
   ['ids of another site', ['test/crossSite.test.ts']],
   ['random editing against a model', ['test/model.test.ts']],
+  ['the editor with refusals and lost answers', ['src/editor/state/saver.model.test.ts']],
   ['kill -9 under writes', ['test/durability.test.ts']],
   ['readers while publishing', ['src/server/pages/cache.test.ts']],
   ['stored scripts in a browser', browser('xss')],

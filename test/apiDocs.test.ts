@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiDocs, apiDocsPath } from '../scripts/apiDocs'
+import { addressOf, namesIn } from '../src/contract/address'
 import { allCalls } from '../src/contract/calls'
 import { onBothEngines } from './engines'
 import { createTestSite, startTestServer, visit } from './server'
@@ -19,10 +20,13 @@ onBothEngines('the document', open => {
     const { openapi, paths, 'x-errors': errors } = answer.json()
     expect(openapi).toBe('3.1.0')
     for (const [name, call] of allCalls) {
-      const described = paths[`/api/v1/${call.path}`][call.method.toLowerCase()]
+      const described = paths[addressOf(call).replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()]
       expect(described).toMatchObject({ operationId: name, summary: call.summary, 'x-policy': call.policy })
-      expect(described.responses['200'].content['application/json'].schema.properties.data).toBeDefined()
-      expect(described.requestBody !== undefined).toBe(call.method === 'POST')
+      const [answer] = Object.values<{ schema: { properties?: object } }>(described.responses['200'].content)
+      expect('data' in (answer?.schema.properties ?? {})).toBe(call.answers === 'json')
+      expect(described.requestBody !== undefined).toBe(!call.takes.includes('none'))
+      const inPath = described.parameters.filter((entry: { in: string }) => entry.in === 'path')
+      expect(inPath.map((entry: { name: string }) => entry.name)).toEqual(namesIn(call))
     }
     expect(paths['/api/v1/media/upload'].post.requestBody.content).toHaveProperty('multipart/form-data')
     expect(paths['/api/v1/page/events'].get.responses['200'].content).toHaveProperty('text/event-stream')

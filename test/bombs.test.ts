@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linkSchema } from '../src/content/link'
+import { readAddress } from '../src/content/rules/address'
 import { cantonFromZip } from '../src/content/rules/canton'
 import { cleanRichText } from '../src/content/rules/cleanRichText'
 import { fold } from '../src/content/rules/fold'
@@ -7,6 +8,7 @@ import { formatPhone, formatTime, parseAmount, phoneHref, websiteHref } from '..
 import { parseMapRoute } from '../src/content/rules/mapRoute'
 import { parseRoute, preferredLocale } from '../src/content/rules/route'
 import { isReservedSlug, toSlug } from '../src/content/rules/slug'
+import { parseWebAddress } from '../src/content/webAddress'
 import { allCalls } from '../src/contract/calls'
 import { makeSvgSafe } from '../src/server/media/safeSvg'
 import { findOnSite } from '../src/server/pages/findOnSite'
@@ -15,7 +17,7 @@ import { cpuTime } from './cpuTime'
 import { dumpSite } from './dump'
 import { startEditing } from './editing'
 import { onBothEngines } from './engines'
-import { send } from './send'
+import { ownOrigin, send } from './send'
 import { signIn, visit } from './server'
 
 /** Deep and wide enough to end a server that walks through it by calling itself. */
@@ -40,7 +42,7 @@ onBothEngines('bombs', open => {
     const { app, site, storage } = await startEditing(await open())
     const { cookie } = await signIn(storage, site, 'operator')
     const before = await dumpSite(storage, site.id)
-    for (const [name, call] of allCalls.filter(([, { method }]) => method === 'POST'))
+    for (const [name, call] of allCalls.filter(([, { takes }]) => takes.includes('json')))
       for (const [bomb, input] of Object.entries(bombs)) {
         let status = 0
         const took = await cpuTime(async () => {
@@ -49,7 +51,12 @@ onBothEngines('bombs', open => {
         expect([name, bomb, status]).toEqual([
           name,
           bomb,
-          expect.toSatisfy((code: number) => code === 400 || (call.perMinute !== undefined && code === 429)),
+          expect.toSatisfy(
+            (code: number) =>
+              code === 400 ||
+              (call.limit !== undefined && code === 429) ||
+              (call.maxBytes < input.length && code === 413),
+          ),
         ])
         expect([name, bomb, took]).toEqual([name, bomb, expect.toSatisfy((ms: number) => ms < 1000)])
       }
@@ -63,7 +70,7 @@ onBothEngines('bombs', open => {
     const form = await app.inject({
       method: 'POST',
       url: '/de/password',
-      headers: { host: site.host, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { host: site.host, 'content-type': 'application/x-www-form-urlencoded', ...ownOrigin(site) },
       payload: 'a=b&'.repeat(20_000),
     })
     expect(form.statusCode).toBe(413)
@@ -124,6 +131,8 @@ it.each<[string, (text: string) => unknown]>([
   ['phoneHref', phoneHref],
   ['formatTime', formatTime],
   ['websiteHref', websiteHref],
+  ['readAddress', text => readAddress(text, null)],
+  ['parseWebAddress', text => parseWebAddress(`https://${text}`)],
   ['parseAmount', parseAmount],
   ['cantonFromZip', cantonFromZip],
   ['parseMapRoute', text => orNull(() => parseMapRoute(text))],

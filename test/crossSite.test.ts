@@ -133,7 +133,7 @@ onBothEngines('another site', open => {
     const { cookie } = await signIn(storage, own, 'admin')
     const call = caller({ app, site: own, cookie })
     const before = await Promise.all([dumpSite(storage, other.id), dumpSite(storage, own.id)])
-    const reads = ['page/info', 'page/status/publication', 'page/status/translation']
+    const reads = ['page/info', 'page/status/publication', 'page/status/translation', 'page/events']
     for (const path of reads)
       for (const id of foreign.pages) expect((await call('GET', path, { id })).status, path).toBe(404)
     await fc.assert(

@@ -1,6 +1,7 @@
 import type { GroupDraft } from '../src/content/draft'
 import type { Locale } from '../src/content/locale'
 import type { PageDocument } from '../src/content/page'
+import type { Role } from '../src/content/site'
 import type { PageInfo } from '../src/contract/page'
 import { readWorkingPage } from '../src/server/storage/pages'
 import type { Storage } from '../src/server/storage/storage'
@@ -15,12 +16,12 @@ export const startEditing = async (
 /** The same on a server that runs already. */
 export const editNewSite = async (
   server: TestServer,
-  { groups, locales }: { groups?: GroupDraft[]; locales?: Locale[] } = {},
+  { groups, locales, role }: { groups?: GroupDraft[]; locales?: Locale[]; role?: Role } = {},
 ) => {
   const { storage } = server
   const site = await createTestSite(storage, { locales })
   const pageId = await createTestPage(storage, site, { role: 'home', key: 'home', groups })
-  const { cookie, personId } = await signIn(storage, site)
+  const { cookie, personId } = await signIn(storage, site, role)
   const call = caller({ app: server.app, site, cookie })
   const info = async (id = pageId) => (await call('GET', 'page/info', { id })).body.data as unknown as PageInfo
   /** The page as it is being edited, straight from the rows. */

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'src')
 
 type Node = { type: string; source?: { value?: unknown } | null; importKind?: string; exportKind?: string }
-type Import = { from: string; to: string; isLazy: boolean }
+type Import = { from: string; to: string; isLazy: boolean; isType: boolean }
 
 const filesIn = (directory: string): string[] =>
   readdirSync(directory).flatMap(name => {
@@ -21,31 +21,33 @@ const importsOf = (paths: readonly string[]): Import[] => paths.flatMap(readImpo
 
 const readImports = (file: string): Import[] => {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  const specifiers: { specifier: string; isLazy: boolean }[] = []
+  const specifiers: { specifier: string; isLazy: boolean; isType: boolean }[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const entry of node) visit(entry)
     else if (node && typeof node === 'object') {
       const { type, source: from, importKind, exportKind } = node as Node
       const value = from?.value
       const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']
-      if (isImport.includes(type) && typeof value === 'string' && importKind !== 'type' && exportKind !== 'type') {
-        const named = (node as { specifiers?: { importKind?: string }[] }).specifiers
-        const isTypeOnly = named && named.length > 0 && named.every(entry => entry.importKind === 'type')
-        if (!isTypeOnly) specifiers.push({ specifier: value, isLazy: type === 'ImportExpression' })
+      if (isImport.includes(type) && typeof value === 'string') {
+        const named = (node as { specifiers?: { importKind?: string }[] }).specifiers ?? []
+        const isEachType = named.length > 0 && named.every(entry => entry.importKind === 'type')
+        const isType = importKind === 'type' || exportKind === 'type' || isEachType
+        specifiers.push({ specifier: value, isLazy: type === 'ImportExpression', isType })
       }
       for (const child of Object.values(node)) if (child && typeof child === 'object') visit(child)
     }
   }
   visit(program.body)
-  return specifiers.map(({ specifier, isLazy }) => ({
+  return specifiers.map(({ specifier, ...how }) => ({
     from: relative(source, file),
     to: specifier.startsWith('.') ? relative(source, resolve(dirname(file), specifier)) : specifier,
-    isLazy,
+    ...how,
   }))
 }
 
 const files = filesIn(source)
-const imports = importsOf(files)
+const everyImport = importsOf(files)
+const imports = everyImport.filter(({ isType }) => !isType)
 
 const named = (file: string) => relative(source, file)
 const folder = (path: string) => path.split('/')[0]!
@@ -145,6 +147,13 @@ describe('import rules', () => {
     expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && !page.includes(to)))
   })
 
+  it('nothing of the editor imports itself in a circle; its state not even types', () => {
+    const isEditor = ({ from, to }: Import) => folder(from) === 'editor' && folder(to) === 'editor'
+    const isState = ({ from, to }: Import) => from.startsWith('editor/state/') && to.startsWith('editor/state/')
+    expect(circleIn(imports.filter(entry => isEditor(entry) && !entry.isLazy))).toEqual([])
+    expect(circleIn(everyImport.filter(isState))).toEqual([])
+  })
+
   it('what is for the server only is imported by the server only', () => {
     const isServerSide = (path: string) => folder(path) === 'server' || path.includes('.server')
     expectNone(own.filter(({ from, to }) => to.includes('.server') && !isServerSide(from)))
@@ -186,3 +195,19 @@ describe('import rules', () => {
     )
   })
 })
+
+/** The first circle found, as the files it leads through. */
+const circleIn = (edges: readonly Import[]): string[] => {
+  const bare = (path: string) => path.replace(/\.tsx?$/, '')
+  const next = new Map<string, string[]>()
+  for (const { from, to } of edges) next.set(bare(from), [...(next.get(bare(from)) ?? []), bare(to)])
+  const done = new Set<string>()
+  const follow = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return []
+    const found = (next.get(file) ?? []).map(entry => follow(entry, [...path, file])).find(({ length }) => length > 0)
+    done.add(file)
+    return found ?? []
+  }
+  return [...next.keys()].map(file => follow(file, [])).find(({ length }) => length > 0) ?? []
+}

@@ -113,6 +113,7 @@ export const signIn = async (
   storage: Storage,
   site: TestSite,
   role: Role | 'operator' = 'optician',
+  languages: readonly Locale[] | null = null,
 ): Promise<{ cookie: string; personId: string }> => {
   count += 1
   const number = count
@@ -124,7 +125,7 @@ export const signIn = async (
       passwordHash: null,
       isOperator,
     })
-    if (!isOperator) await setMembership(tx, site.id, personId, role)
+    if (!isOperator) await setMembership(tx, site.id, personId, { role, languages })
     return { token: await openSession(tx, site.id, personId), personId }
   })
   return { cookie: `vitrine_session=${token.token}`, personId: token.personId }

@@ -1,10 +1,15 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { sampleBranch, sampleBusiness } from '../src/live/shellSample'
+import { newId } from '../src/server/newId'
 import { prepareInstallation } from '../src/server/start/prepareInstallation'
+import { writeBusiness } from '../src/server/storage/business'
 import { openPostgres } from '../src/server/storage/postgres'
 import { updateSite } from '../src/server/storage/sites'
 import { createDatabase } from './database'
 import { texts, writeField } from './editing'
-import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from './server'
+import { listenTo } from './listenTo'
+import { send } from './send'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, type TestSite, visit } from './server'
 
 /** Two servers on one PostgreSQL, with a site, its home page and an editor at the first. */
 const startTwo = async () => {
@@ -136,4 +141,79 @@ it('[API-2] a connection lost in the middle of a unit of work fails that unit an
   await database.find()
   await vi.waitFor(() => publish('Stand 1'), { timeout: 10_000 })
   expect(await see(a)).toBe('Stand 1')
+})
+
+/** An editor's page, open at one of the instances. */
+const openAt = async (
+  { app }: Awaited<ReturnType<typeof startTwo>>['a'],
+  page: { site: TestSite; pageId: string; cookie: string },
+) => {
+  const address = app.server.listening
+    ? app.server.address()
+    : new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = address as { port: number | string }
+  const path = `/api/v1/page/events?id=${page.pageId}`
+  const stream = await listenTo({ port, path, host: page.site.host, cookie: page.cookie })
+  await stream.next(/event: presence/)
+  return stream
+}
+
+it('[EDIT-13] what is written at one instance is heard at the other', async () => {
+  const two = await startTwo()
+  const stream = await openAt(two.b, two)
+  await two.write('Stand 1')
+  await stream.next(/"value":"Stand 1"/)
+  await two.publish('Stand 2')
+  await stream.next(/event: page\ndata: {"isGone":false}/)
+  await stream.next(/event: site\ndata: {"tags":\["drafts"\]}/)
+})
+
+it('[EDIT-13] a stream reads on when its instance has heard nothing for a while', async () => {
+  const two = await startTwo()
+  const { b, database, write } = two
+  const stream = await openAt(b, two)
+  await database.silence()
+  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await vi.waitFor(async () => expect((await write('Stand 1')).status).toBe(200))
+  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  await stream.next(/"value":"Stand 1"/)
+  expect(stream.hasEnded()).toBe(false)
+})
+
+it('[SEC-1] signing out at one instance ends the stream at the other, also when that one did not hear of it', async () => {
+  const two = await startTwo()
+  const { a, b, site, storages, database } = two
+  const [anna, bea] = [await signIn(storages[0], site), await signIn(storages[0], site)]
+  const [first, second] = [await openAt(b, { ...two, ...anna }), await openAt(b, { ...two, ...bea })]
+  const signOut = (cookie: string) => send(a.app, { site, call: { method: 'DELETE', path: 'auth' }, cookie })
+  expect((await signOut(anna.cookie)).statusCode).toBe(200)
+  await first.ended
+  expect(second.hasEnded()).toBe(false)
+  await database.silence()
+  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await vi.waitFor(async () => expect((await signOut(bea.cookie)).statusCode).toBe(200))
+  await second.ended
+})
+
+it('[SEC-5] business data written at one instance is shown anew by every site at the other', async () => {
+  const { a, b, site, storages } = await startTwo()
+  const other = await createTestSite(storages[0])
+  await createTestPage(storages[0], other, { role: 'home', key: 'home' })
+  const [businessId, branchId] = [newId(), newId()]
+  const move = (street: string) => {
+    const branches = [sampleBranch({ id: branchId, businessId, street })]
+    const business = { ...sampleBusiness(branches), id: businessId }
+    return storages[0].write(tx => writeBusiness(tx, { ownerSiteId: site.id, business }))
+  }
+  for (const { id } of [site, other]) await storages[0].write(tx => updateSite(tx, id, { businessId }))
+  const shown = async ({ app }: typeof a) => {
+    const pages = await Promise.all([visit(app, site, '/de'), visit(app, other, '/de')])
+    return pages.map(({ body }) => /Gasse \d/.exec(body)?.[0])
+  }
+  for (const street of ['Gasse 1', 'Gasse 2', 'Gasse 3']) {
+    await move(street)
+    expect(await shown(a)).toEqual([street, street])
+    const atBoth = async () => expect(await shown(b)).toEqual([street, street])
+    await vi.waitFor(atBoth, { interval: 1, timeout: windowMs })
+  }
 })

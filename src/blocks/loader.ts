@@ -4,6 +4,7 @@ import type { Group } from '../content/group'
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
 import type { PageDocument } from '../content/page'
+import type { PageSources } from '../content/pageSources'
 import type { Mode } from '../content/rules/route'
 import type { Holiday } from '../content/rules/specialDates'
 import type { Settings } from '../content/settings'
@@ -21,6 +22,10 @@ export type BlockReader = {
   holidays: (range: { canton: Canton | null; fromDate: string; toDate: string; locale: Locale }) => Promise<Holiday[]>
   /** The drawn page is good until then at most (D16). */
   validUntil: (moment: number) => void
+  /** The drawn page may load from these hosts (D14). */
+  allow: (sources: PageSources) => void
+  /** What search engines are told of the page besides (LIVE-12): an object of schema.org. */
+  describe: (data: object) => void
 }
 
 /** Runs before drawing; its result is plain JSON and reaches the View as `loaded`. */
@@ -29,6 +34,8 @@ export type BlockLoader = (input: {
   options: Record<string, unknown>
   /** What the address asks of this section: of its `queryKeys` those that are there (LIVE-14). */
   query: Record<string, string>
+  /** The entry of this section that the address names (D29). */
+  item: string | null
   reader: BlockReader
   site: Site
   locale: Locale

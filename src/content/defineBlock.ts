@@ -3,6 +3,7 @@ import type { ComponentType, GroupKind } from './componentType'
 import type { FieldName, ValueKind } from './field'
 import type { Group } from './group'
 import type { OptionDefinition } from './option'
+import type { PageSources } from './pageSources'
 
 /** EDIT-9 */
 export const blockCategories = ['start', 'team', 'content', 'collections', 'various', 'remaining'] as const
@@ -40,6 +41,8 @@ export type BlockDefinition = {
   isLoaded?: boolean
   /** Query keys its loader is given; a page asked with one is drawn for that request and not kept (LIVE-14, V4). */
   queryKeys?: readonly string[]
+  /** Hosts that a page with this section loads from, whatever stands in it; its loader may allow more (D14). */
+  sources?: PageSources
   fields: Partial<Record<FieldName, FieldDefinition>>
   options: Record<string, OptionDefinition>
 }

@@ -7,6 +7,9 @@ export const mediaTypes = ['image', 'video', 'audio', 'document'] as const
 export const mediaTypeSchema = z.enum(mediaTypes)
 export type MediaType = z.infer<typeof mediaTypeSchema>
 
+/** LIB-2: the largest original that is taken. */
+export const maxPictureBytes = 40 * 1024 * 1024
+
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 

@@ -11,3 +11,6 @@ export const text = (max = longestText) =>
   )
 
 export const filledText = (max = longestText) => text(max).check(z.refine(value => value.trim() !== '', 'empty'))
+
+/** What of a typed or pasted text can be stored; nobody sees what is left out. */
+export const storable = (value: string) => value.replace(/[\0\p{Surrogate}]/gu, '')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localeSchema } from '../content/locale'
 import { roleSchema } from '../content/site'
 import { text } from '../content/text'
-import { defineCall, done, noInput } from './call'
+import { defineCall, done, formBytes, noInput, perMinute } from './call'
 
 const person = z.strictObject({
   id: z.string(),
@@ -17,8 +17,10 @@ export const signIn = defineCall({
   path: 'auth',
   summary: 'Sign in to this site.',
   policy: 'anyone',
-  perMinute: 30,
-  acceptsForm: true,
+  takes: ['json', 'form'],
+  maxBytes: formBytes,
+  limit: perMinute(30, 'address'),
+  once: 'none',
   input: z.strictObject({
     email: text(254),
     password: text(1000),

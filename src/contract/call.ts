@@ -1,30 +1,62 @@
 import * as z from 'zod/mini'
-import { changeIdSchema } from '../content/id'
+import { changeIdSchema, idSchema } from '../content/id'
 
 /** Who may make a call. Everything but `anyone` needs a session of this very site. */
 export type Policy = 'anyone' | 'editor' | 'admin' | 'operator'
 
-export type Call<Input = unknown, Reply = unknown> = {
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/api/v1/`. */
+/** What is in a request's body: a form sent without script, a form with one file, or the bytes of a part of one. */
+export type Body = 'json' | 'form' | 'file' | 'chunk' | 'none'
+
+/** How often a call may be made. In memory it counts for one instance; shared it is a write for every call. */
+export type Limit = { count: number; perMs: number; by: 'person' | 'address' | 'site'; kept: 'shared' | 'memory' }
+
+type Declared<Input, Reply, P extends Policy> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/v1/`, or from the root when it begins with a slash; `:name` stands for a key of the input. */
   path: string
   summary: string
-  policy: Policy
-  /** GET: the query string; else the JSON body. Unknown keys are refused. */
+  policy: P
+  /** Names of the path, together with the body of JSON or a form, else with the query string. Unknown keys are refused. */
   input: z.ZodMiniType<Input>
   /** What `data` of the envelope holds. */
   reply: z.ZodMiniType<Reply>
-  /** Calls a person or address may make a minute. */
-  perMinute?: number
-  /** Also takes urlencoded forms, answered with a page or 303 (API-6). */
-  acceptsForm?: boolean
+  limit?: Limit
 }
 
-export const defineCall = <Input, Reply>(call: Call<Input, Reply>): Call<Input, Reply> => call
+type Defaults = {
+  /** A form is answered with a page or 303, whatever else the call answers (API-6). */
+  takes: readonly Body[]
+  answers: 'json' | 'page' | 'stream' | 'file'
+  /** Of the whole body; of a form with a file, the file. */
+  maxBytes: number
+  /** What the same `changeId` gets: the first answer again, or what the handler makes of it by its own ids. */
+  once: 'answer' | 'own' | 'none'
+}
 
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
-export type ReplyOf<C> =
-  C extends Call<never, infer Reply> ? Reply : C extends Call<infer _, infer Reply> ? Reply : never
+export type Call<Input = unknown, Reply = unknown, P extends Policy = Policy> = Declared<Input, Reply, P> & Defaults
+
+export const defineCall = <Input, Reply, const P extends Policy>(
+  declared: Declared<Input, Reply, P> & Partial<Defaults>,
+): Call<Input, Reply, P> => ({
+  takes: declared.method === 'POST' || declared.method === 'PUT' ? ['json'] : ['none'],
+  answers: 'json',
+  maxBytes: 1024 * 1024,
+  once: declared.method === 'GET' ? 'none' : 'answer',
+  ...declared,
+})
+
+export const perMinute = (count: number, by: Limit['by'] = 'person'): Limit => ({
+  count,
+  perMs: 60_000,
+  by,
+  kept: 'shared',
+})
+
+/** Enough for anything typed into a form. */
+export const formBytes = 64 * 1024
+
+export type InputOf<C> = C extends { input: z.ZodMiniType<infer Input> } ? Input : never
+export type ReplyOf<C> = C extends { reply: z.ZodMiniType<infer Reply> } ? Reply : never
 
 const version = z.int().check(z.minimum(0))
 
@@ -36,6 +68,9 @@ export const writeKeys = {
 
 /** For whole objects (settings, navigation) and single items: one number. */
 export const objectWriteKeys = { base: z.optional(version), changeId: z.optional(changeIdSchema) }
+
+/** D6: the page on which settings, navigation or theme are changed; undo there takes it back. */
+export const fromPage = { fromPageId: z.optional(idSchema) }
 
 export const noInput = z.strictObject({})
 export const done = z.strictObject({})

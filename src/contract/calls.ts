@@ -1,3 +1,4 @@
+import * as access from './access'
 import * as auth from './auth'
 import type { Call } from './call'
 import * as changelog from './changelog'
@@ -10,7 +11,6 @@ import * as history from './history'
 import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
-import { type OtherCall, pageEvents, uploadMedia } from './otherCalls'
 import * as page from './page'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
@@ -21,6 +21,7 @@ import * as versions from './versions'
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
 export const calls = {
   ...auth,
+  ...access,
   ...page,
   ...data,
   ...duplicate,
@@ -42,6 +43,3 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 export const allCalls = Object.entries(calls) as [CallName, Call][]
-
-/** With those that are no JSON: whatever the API answers to, and who may ask for it. */
-export const everyCall: [string, Call | OtherCall][] = [...allCalls, ...Object.entries({ uploadMedia, pageEvents })]

@@ -1,5 +1,6 @@
+import { fillAddress, hasBodyInput } from './address'
 import type { Call } from './call'
-import type { Envelope } from './errors'
+import { type Envelope, type ErrorCode, errors } from './errors'
 
 /** No answer at all: the network or the server is away. */
 export class Unanswered extends Error {}
@@ -10,16 +11,15 @@ export const callServer = async <Input, Reply>(
   input: Input,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Envelope<Reply>> => {
-  const isGet = call.method === 'GET'
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const { address, rest } = fillAddress(call, input as Record<string, unknown>)
+  const isBody = hasBodyInput(call)
+  const query = isBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
   let response: Response
   try {
-    response = await fetch(`/api/v1/${call.path}${query}`, {
+    response = await fetch(address + query, {
       method: call.method,
       credentials: 'same-origin',
-      ...(call.method === 'POST'
-        ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-        : {}),
+      ...(isBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } : {}),
       ...options,
     })
   } catch (error) {
@@ -28,6 +28,11 @@ export const callServer = async <Input, Reply>(
   try {
     return (await response.json()) as Envelope<Reply>
   } catch {
-    throw new Unanswered(`${response.status} without an answer`)
+    const code = refusedOnTheWay[response.status]
+    if (!code) throw new Unanswered(`${response.status} without an answer`)
+    return { success: false, data: null, error: errors[code].meaning, status: response.status, code }
   }
 }
+
+/** What a proxy in front of the server answers in its stead: it will say the same again. */
+const refusedOnTheWay: Partial<Record<number, ErrorCode>> = { 403: 'not_allowed', 413: 'too_large', 429: 'too_many' }

@@ -18,6 +18,7 @@ export const errors = {
   wrong_method: { status: 405, meaning: 'This address does not take that method.' },
   in_the_past: { status: 400, meaning: 'That moment is over.' },
   stale_base: { status: 409, meaning: 'Somebody else changed this since; see current.' },
+  email_taken: { status: 409, meaning: 'Somebody else has this e-mail address.' },
   slug_taken: { status: 409, meaning: 'Diese URL existiert bereits' },
   change_id_used: { status: 409, meaning: 'This changeId belongs to another change.' },
   wrong_status: { status: 409, meaning: 'The item is not in that state.' },

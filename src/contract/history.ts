@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { mediaSchema } from '../content/media'
 import { defineCall, objectWriteKeys } from './call'
+import { loaded, pageDocument, references } from './document'
 
-const value = z.strictObject({ itemId: z.string(), key: z.string(), value: z.unknown(), version: z.number() })
+/** Of navigation, settings and theme `itemId` is their name, `key` the leaf and `version` the base of the next write. */
+const value = z.strictObject({
+  object: z.enum(['page', 'navigation', 'settings', 'theme']),
+  itemId: z.string(),
+  key: z.string(),
+  value: z.unknown(),
+  version: z.number(),
+})
 
 const turned = z.strictObject({
   /** What was written. */
@@ -17,7 +25,7 @@ const turned = z.strictObject({
 export const undoChange = defineCall({
   method: 'POST',
   path: 'page/undo',
-  summary: 'Take back your last change of the page.',
+  summary: 'Take back your last change of the page, or of navigation, settings or theme made from it.',
   policy: 'editor',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,
@@ -40,7 +48,7 @@ export const readWorking = defineCall({
   policy: 'editor',
   input: z.strictObject({ id: idSchema }),
   reply: z.strictObject({
-    document: z.unknown(),
+    document: pageDocument,
     /** The pictures it shows, by id. */
     media: z.record(z.string(), mediaSchema),
     versions: z.record(z.string(), z.number()),
@@ -59,7 +67,7 @@ export const readGroupView = defineCall({
   summary: 'What a section shows besides its own content, and the pages and pictures it names.',
   policy: 'editor',
   input: z.strictObject({ pageId: idSchema, groupId: idSchema, lang: z.string().check(z.maxLength(2)) }),
-  reply: z.strictObject({ loaded: z.unknown(), references: z.unknown() }),
+  reply: z.strictObject({ loaded, references }),
 })
 
 const tab = z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/))
@@ -78,4 +86,15 @@ export const announcePresence = defineCall({
   reply: z.array(
     z.strictObject({ tab: z.string(), personId: z.string(), name: z.string(), itemId: z.nullable(z.string()) }),
   ),
+})
+
+/** EDIT-13, API-5. */
+export const pageEvents = defineCall({
+  method: 'GET',
+  path: 'page/events',
+  summary: 'What others do on a page, as it happens; resumes after the change named by `after` or Last-Event-ID.',
+  policy: 'editor',
+  answers: 'stream',
+  input: z.strictObject({ id: idSchema, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  reply: z.unknown(),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { localized } from '../content/locale'
-import { mediaSchema } from '../content/media'
+import { maxPictureBytes, mediaSchema } from '../content/media'
 import { text } from '../content/text'
-import { defineCall, objectWriteKeys, revalidationTag } from './call'
+import { defineCall, noInput, revalidationTag, writeKeys } from './call'
 
 export const updateMedia = defineCall({
   method: 'POST',
@@ -16,7 +16,23 @@ export const updateMedia = defineCall({
     /** The page it was done on: its log and its editors hear of it. */
     pageId: z.optional(idSchema),
     revalidationTag,
-    ...objectWriteKeys,
+    ...writeKeys,
   }),
+  /** `versions` by value key, such as `alt:de`: the next writes' base. */
+  reply: z.extend(mediaSchema, { versions: z.record(z.string(), z.number()) }),
+})
+
+/** API-6. */
+export const uploadMedia = defineCall({
+  method: 'POST',
+  path: 'media/upload',
+  summary: 'Send a picture as the part `file` of a form; `data` is its entry in the library.',
+  policy: 'editor',
+  takes: ['file'],
+  maxBytes: maxPictureBytes,
+  // quality.md 14
+  limit: { count: 2_000, perMs: 24 * 60 * 60 * 1000, by: 'site', kept: 'shared' },
+  once: 'none',
+  input: noInput,
   reply: mediaSchema,
 })

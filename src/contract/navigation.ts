@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { navigationSchema } from '../content/navigation'
-import { defineCall, objectWriteKeys, queryFlag } from './call'
+import { defineCall, fromPage, objectWriteKeys, queryFlag } from './call'
 
 export const readNavigation = defineCall({
   method: 'GET',
@@ -16,6 +16,6 @@ export const writeNavigation = defineCall({
   path: 'navigation',
   summary: 'Send the whole navigation; only what differs is written, at once.',
   policy: 'editor',
-  input: z.strictObject({ navigation: navigationSchema, ...objectWriteKeys }),
+  input: z.strictObject({ navigation: navigationSchema, ...objectWriteKeys, ...fromPage }),
   reply: navigationSchema,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { settingsSchema } from '../content/settings'
-import { defineCall, noInput, objectWriteKeys } from './call'
+import { defineCall, fromPage, noInput, objectWriteKeys } from './call'
 
 /** SET-3: the branches of the business linked to this site. */
 export const readOptician = defineCall({
@@ -28,6 +28,6 @@ export const resetFooter = defineCall({
   path: 'optician',
   summary: 'Take the footer’s own address, phone and e-mail anew from a branch.',
   policy: 'editor',
-  input: z.strictObject({ branchId: idSchema, ...objectWriteKeys }),
+  input: z.strictObject({ branchId: idSchema, ...objectWriteKeys, ...fromPage }),
   reply: settingsSchema,
 })

@@ -9,6 +9,7 @@ import { givenKeySchema, pageKeySchema, pageRoleSchema } from '../content/page'
 import { statusSchema } from '../content/status'
 import { text } from '../content/text'
 import { defineCall, done, objectWriteKeys, queryFlag, writeKeys } from './call'
+import { shell } from './shell'
 
 const name = text(200)
 const languages = z.array(localeSchema).check(z.maxLength(20))
@@ -144,7 +145,7 @@ export const readShell = defineCall({
   summary: 'Header, navigation and footer around a page, as editors see them.',
   policy: 'editor',
   input: z.strictObject({ id: idSchema, lang: localeSchema }),
-  reply: z.unknown(),
+  reply: shell,
 })
 
 const counts = z.strictObject({ fields: z.number(), groups: z.number(), pages: z.number() })

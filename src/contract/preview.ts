@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { localeSchema } from '../content/locale'
-import { defineCall, done, objectWriteKeys } from './call'
+import { defineCall, done, objectWriteKeys, perMinute } from './call'
 
 const entry = { id: z.string(), created: z.number(), expires: z.number(), person: z.nullable(z.string()) }
 
@@ -17,7 +17,7 @@ export const createPreview = defineCall({
     ...objectWriteKeys,
   }),
   reply: z.strictObject({ ...entry, url: z.string() }),
-  perMinute: 30,
+  limit: perMinute(30),
 })
 
 export const listPreviews = defineCall({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { defineCall, done, noInput } from './call'
+import { defineCall, done, noInput, perMinute } from './call'
 
 /** API-3 */
-const perMinute = 6
+const limit = perMinute(6)
 
 export const revalidateTag = defineCall({
   method: 'POST',
   path: 'revalidate/tag',
   summary: 'Draw the pages that show this anew: a tag, or the id of a page or section.',
   policy: 'editor',
-  perMinute,
+  limit,
   input: z.strictObject({ tag: z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,120}$/)) }),
   reply: done,
 })
@@ -19,7 +19,7 @@ export const revalidateFull = defineCall({
   path: 'revalidate/full',
   summary: 'Draw every page of this site anew.',
   policy: 'editor',
-  perMinute,
+  limit,
   input: noInput,
   reply: done,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema } from '../content/settings'
-import { defineCall, noInput, objectWriteKeys } from './call'
+import { defineCall, fromPage, noInput, objectWriteKeys } from './call'
 
 export const readSettings = defineCall({
   method: 'GET',
@@ -16,6 +16,6 @@ export const writeSettings = defineCall({
   path: 'settings',
   summary: 'Send the whole settings; only what differs is written, at once.',
   policy: 'editor',
-  input: z.strictObject({ ...settingsSchema.shape, ...objectWriteKeys }),
+  input: z.strictObject({ ...settingsSchema.shape, ...objectWriteKeys, ...fromPage }),
   reply: settingsSchema,
 })

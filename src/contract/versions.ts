@@ -3,6 +3,7 @@ import { idSchema } from '../content/id'
 import { localeSchema, localized } from '../content/locale'
 import { versionKindSchema } from '../content/version'
 import { defineCall, done, objectWriteKeys } from './call'
+import { loaded, pageDocument, references } from './document'
 
 const versionNumber = z.int().check(z.minimum(1))
 
@@ -112,7 +113,7 @@ export const readVersion = defineCall({
   summary: 'One version of the page, ready to be drawn.',
   policy: 'editor',
   input: z.strictObject({ id: idSchema, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), lang: localeSchema }),
-  reply: z.strictObject({ document: z.unknown(), loaded: z.unknown(), references: z.unknown() }),
+  reply: z.strictObject({ document: pageDocument, loaded: z.record(z.string(), loaded), references }),
 })
 
 export const restoreVersion = defineCall({

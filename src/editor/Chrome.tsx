@@ -3,6 +3,7 @@ import { useEditorState } from './EditorContext'
 import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { PresentMarks } from './frame/PresentMarks'
+import { RefusedMarks } from './frame/RefusedMarks'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { useVisibleArea } from './frame/useVisibleArea'
 import { LazyPart } from './kit/LazyPart'
@@ -13,16 +14,21 @@ import { ConflictDialog } from './panels/ConflictDialog'
 import { OpenPanel } from './panels/OpenPanel'
 import { PageGoneDialog } from './panels/PageGoneDialog'
 import { SignInDialog } from './panels/SignInDialog'
+import { isRead } from './state/content'
 import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
 import { useEditorKeys } from './toolbar/useEditorKeys'
 
+const loadShownTheme = () => import('./panels/settings/ShownTheme')
+const loadLeaveTheme = () => import('./panels/settings/LeaveTheme')
 const loadVersionBar = () => import('./panels/history/VersionBar')
 
 /** Everything the editor draws above the page. Nothing here takes room in it. */
 export const Chrome = () => {
   const isOn = useEditorState(state => state.isOn)
   const isViewing = useEditorState(state => state.viewing !== null)
+  const hasTheme = useEditorState(state => state.tried !== null || isRead(state.theme))
+  const isLeaving = useEditorState(state => state.leaving !== null)
   useEditorKeys()
   useSelectionByPointer()
   useVisibleArea()
@@ -37,6 +43,7 @@ export const Chrome = () => {
       {isOn && !isViewing ? (
         <>
           <PresentMarks />
+          <RefusedMarks />
           <Frame />
           <AddButtons />
           <Toolbar />
@@ -44,6 +51,8 @@ export const Chrome = () => {
       ) : null}
       {isOn ? null : <FloatingButton takesFocus={wasOn.current} />}
       <OpenPanel />
+      {hasTheme ? <LazyPart load={loadShownTheme} /> : null}
+      {isLeaving ? <LazyPart load={loadLeaveTheme} /> : null}
       <ConflictDialog />
       <PageGoneDialog />
       <SignInDialog />

@@ -7,5 +7,6 @@ export const laterParts = {
   cards: () => import('./panels/collection/BoardCards'),
   describe: () => import('./media/DescribePanel'),
   link: () => import('./panels/LinkPanel'),
+  unsaved: () => import('./panels/unsaved/UnsavedPanel'),
   options: () => import('./options/OptionsPanel'),
 }

@@ -16,6 +16,7 @@ import { finishJump } from './state/jump'
 import { openUnseenNews } from './state/openNews'
 import { showEarlierNotice } from './state/reloadWithNotice'
 import { openTab } from './state/tab'
+import type { NameSetting } from './state/turn'
 
 /** The editor's entry: takes over the page the server drew, with only the Views this page uses. */
 const start = async () => {
@@ -25,7 +26,7 @@ const start = async () => {
   const data = readData(source)
   const types = new Set(allGroups(data.model.page).map(group => group.type))
   const parts = await loadParts(types)
-  const editor = createEditor(data, { tab: await openTab(), parts, notify: notices.add, loadParts })
+  const editor = createEditor(data, { tab: await openTab(), parts, notify: notices.add, loadParts, nameSetting })
   hydrateRoot(root, <Editor editor={editor} />, {
     onRecoverableError: error => {
       document.documentElement.dataset.hydrationError = String(error)
@@ -50,6 +51,10 @@ const start = async () => {
   if (data.person) void openUnseenNews(editor)
   document.documentElement.dataset.editor = 'ready'
 }
+
+/** The words of the settings come with their panel. */
+const nameSetting: NameSetting = async (key, locale) =>
+  (await import('./panels/settings/settingName')).settingName(key, locale)
 
 /** EDIT-14, EDIT-21: any other language of the editor is German. */
 const readData = (source: string): EditorData => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { SiteId } from '../content/id'
+import { everything, installation, type Scope } from '../content/scope'
 import { brotliAt, quickBrotli } from './quickBrotli.server'
 
 /** An answer before it is kept: what was drawn, and what it was drawn from. */
@@ -9,7 +10,10 @@ export type Drawn = {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** Of the page's own site. */
   tags: ReadonlySet<string>
+  /** Of the installation. */
+  sharedTags: ReadonlySet<string>
   validUntil: number
 }
 
@@ -28,7 +32,8 @@ export type Finished = {
 type Entry = Finished & {
   siteId: SiteId
   path: string
-  tags: ReadonlySet<string>
+  /** Of all that it shows, each with its scope. */
+  keys: readonly string[]
   bytes: number
   /** Asked for since the last search for room. */
   isUsed: boolean
@@ -57,8 +62,13 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
   let bytes = 0
 
   const keyOf = (siteId: SiteId, path: string) => `${siteId} ${path}`
-  const siteKey = (siteId: SiteId) => `${siteId} `
-  const tagKeys = (siteId: SiteId, tags: ReadonlySet<string>) => [...tags].map(tag => `${siteId} ${tag}`)
+  /** Stands for any tag of the scope: that one of them moved. */
+  const scopeKey = (scope: Scope) => `${scope} `
+  const tagKey = (scope: Scope, tag: string) => `${scope} ${tag}`
+  const keysOf = (siteId: SiteId, { tags, sharedTags }: Pick<Drawn, 'tags' | 'sharedTags'>) => [
+    ...[...tags, everything].map(tag => tagKey(siteId, tag)),
+    ...[...sharedTags, ...(sharedTags.size > 0 ? [everything] : [])].map(tag => tagKey(installation, tag)),
+  ]
   const find = (siteId: SiteId, path: string) => sites.get(siteId)?.get(path)
 
   /** Nobody asks later what moved while nothing was being drawn. */
@@ -82,15 +92,15 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     const pages = sites.get(entry.siteId)
     pages?.delete(entry.path)
     if (pages?.size === 0) sites.delete(entry.siteId)
-    for (const tag of [...tagKeys(entry.siteId, entry.tags), siteKey(entry.siteId)]) {
-      const shown = entriesByTag.get(tag)
+    for (const key of entry.keys) {
+      const shown = entriesByTag.get(key)
       shown?.delete(entry)
-      if (shown?.size === 0) entriesByTag.delete(tag)
+      if (shown?.size === 0) entriesByTag.delete(key)
     }
   }
 
   const keep = (kept: Omit<Entry, 'bytes' | 'isUsed'>) => {
-    const { siteId, path, tags } = kept
+    const { siteId, path, keys } = kept
     const before = find(siteId, path)
     if (before) drop(before)
     const size = kept.identity.length + kept.br.length + (kept.gzip?.length ?? 0) + 1024
@@ -99,8 +109,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     sites.set(siteId, (sites.get(siteId) ?? new Map<string, Entry>()).set(path, entry))
     entries.add(entry)
     bytes += size
-    for (const tag of [...tagKeys(siteId, tags), siteKey(siteId)])
-      entriesByTag.set(tag, (entriesByTag.get(tag) ?? new Set<Entry>()).add(entry))
+    for (const key of keys) entriesByTag.set(key, (entriesByTag.get(key) ?? new Set<Entry>()).add(entry))
     makeRoom()
     return entry
   }
@@ -156,16 +165,16 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
     draw: (siteId: SiteId, path: string, produce: () => Promise<Drawn>): Promise<Finished> => {
       const key = keyOf(siteId, path)
       const running = flights.get(key)
-      if (running && (movedAt.get(siteKey(siteId)) ?? 0) <= running.startedAt) return running.result
+      const hasAnyMoved = (since: number) =>
+        ([siteId, installation] as const).some(scope => (movedAt.get(scopeKey(scope)) ?? 0) > since)
+      if (running && !hasAnyMoved(running.startedAt)) return running.result
       const startedAt = counter
       const result = (async () => {
         const drawn = await produce()
         const finished = finish(drawn)
-        const hasMoved = [...tagKeys(siteId, drawn.tags), `${siteId} *`].some(
-          tag => (movedAt.get(tag) ?? 0) > startedAt,
-        )
-        if (!hasMoved && finished.validUntil > 0)
-          keepSmallerLater(keep({ ...finished, siteId, path, tags: drawn.tags }))
+        const keys = keysOf(siteId, drawn)
+        const hasMoved = keys.some(key => (movedAt.get(key) ?? 0) > startedAt)
+        if (!hasMoved && finished.validUntil > 0) keepSmallerLater(keep({ ...finished, siteId, path, keys }))
         return finished
       })()
       const flight = { siteId, startedAt, result }
@@ -180,14 +189,13 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
       return result
     },
 
-    /** Drops what shows any of these; `*` is the whole site. */
-    clear: (siteId: SiteId, tags: readonly string[]) => {
+    /** Drops what shows any of these; `*` is the whole scope. */
+    clear: (scope: Scope, tags: readonly string[]) => {
       counter += 1
-      move(siteKey(siteId))
-      for (const tag of tags) {
-        move(`${siteId} ${tag}`)
-        const shown = entriesByTag.get(tag === '*' ? siteKey(siteId) : `${siteId} ${tag}`)
-        for (const entry of [...(shown ?? [])]) drop(entry)
+      move(scopeKey(scope))
+      for (const key of tags.map(tag => tagKey(scope, tag))) {
+        move(key)
+        for (const entry of [...(entriesByTag.get(key) ?? [])]) drop(entry)
       }
     },
 
@@ -195,8 +203,8 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024 }: { maxBytes?: n
       counter += 1
       for (const entry of [...entries]) drop(entry)
       for (const { siteId } of underWay) {
-        move(siteKey(siteId))
-        move(`${siteId} *`)
+        move(scopeKey(siteId))
+        move(tagKey(siteId, everything))
       }
     },
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteId } from '../content/id'
+import { installation } from '../content/scope'
 import { createPageCache, type Drawn } from './cache.server'
 
 const [site, other] = ['site-a' as SiteId, 'site-b' as SiteId]
@@ -7,8 +8,20 @@ const forever = Number.POSITIVE_INFINITY
 
 const drawn = (
   body: string,
-  { tags = ['pages'], validUntil = forever }: { tags?: string[]; validUntil?: number } = {},
-) => ({ status: 200, headers: {}, body: Buffer.from(body), tags: new Set(tags), validUntil }) satisfies Drawn
+  {
+    tags = ['pages'],
+    sharedTags = [],
+    validUntil = forever,
+  }: { tags?: string[]; sharedTags?: string[]; validUntil?: number } = {},
+) =>
+  ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(body),
+    tags: new Set(tags),
+    sharedTags: new Set(sharedTags),
+    validUntil,
+  }) satisfies Drawn
 
 /** A drawing that waits until it is let go. */
 const held = (result: Drawn) => {
@@ -58,6 +71,40 @@ describe('the page cache', () => {
     second.release()
     await late
     expect(cache.size()).toMatchObject({ entries: 0, moves: 0 })
+  })
+
+  it('[PUB-4, SEC-5] what belongs to the installation counts on every site that shows it, and on no other', async () => {
+    const cache = createPageCache()
+    const shop = { tags: ['pages'], sharedTags: ['business:1'] }
+    const fill = async () => {
+      for (const of of [site, other]) await cache.draw(of, '/de', async () => drawn('Laden', shop))
+      await cache.draw(site, '/fr', async () => drawn('ohne', { tags: ['business:1'] }))
+    }
+    const kept = () => [cache.get(site, '/de', 0), cache.get(other, '/de', 0), cache.get(site, '/fr', 0)].map(Boolean)
+    await fill()
+    cache.clear(installation, ['business:2'])
+    cache.clear(site, ['business:2'])
+    expect(kept()).toEqual([true, true, true])
+    cache.clear(installation, ['business:1'])
+    expect(kept()).toEqual([false, false, true])
+    await fill()
+    cache.clear(installation, ['*'])
+    expect(kept()).toEqual([false, false, true])
+    expect(cache.size().moves).toBe(0)
+  })
+
+  it('[PUB-4, SEC-5] a drawing begun before a change of the installation is neither kept nor handed out after it', async () => {
+    const cache = createPageCache()
+    const old = held(drawn('alte Zeiten', { sharedTags: ['business:1'] }))
+    const first = cache.draw(site, '/de', old.produce)
+    cache.clear(installation, ['business:1'])
+    const fresh = held(drawn('neue Zeiten', { sharedTags: ['business:1'] }))
+    const second = cache.draw(site, '/de', fresh.produce)
+    fresh.release()
+    expect(text(await second)).toBe('neue Zeiten')
+    old.release()
+    expect(text(await first)).toBe('alte Zeiten')
+    expect(text(cache.get(site, '/de', 0))).toBe('neue Zeiten')
   })
 
   it('[PUB-4] a page drawn while one of its tags moved is not kept, and who asks later gets a newer one', async () => {

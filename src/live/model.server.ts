@@ -4,8 +4,8 @@ import type { Locale } from '../content/locale'
 import type { PageDocument } from '../content/page'
 import { askedOf } from '../content/rules/askedOf'
 import { allGroups } from '../content/rules/document'
+import { referencesOf } from '../content/rules/documentReferences'
 import { oncePer } from '../content/rules/oncePer'
-import { referencesOf } from '../content/rules/references'
 import type { Mode } from '../content/rules/route'
 import { shownPart } from '../content/rules/shownPart'
 import { isInWorkingView } from '../content/rules/status'
@@ -15,6 +15,7 @@ import type { Site } from '../content/site'
 import { optionValues } from '../render/block'
 import type { PageModel, PageReference } from '../render/model'
 import { containerPage } from './containerPage.server'
+import type { ItemPage } from './itemPages.server'
 import type { ListedPage, LiveReader } from './reader'
 import type { Shell } from './shell'
 import { buildShell } from './shell.server'
@@ -26,7 +27,7 @@ const nothingAsked = new URLSearchParams()
 
 /** Looks up everything a page shows and gives it as plain data. */
 export const buildPageModel = async (
-  input: Input & { document: PageDocument; query?: URLSearchParams },
+  input: Input & { document: PageDocument; query?: URLSearchParams; item?: ItemPage | null },
 ): Promise<PageModel> => {
   const { reader, site, locale, mode, now, query = nothingAsked } = input
   const page = mode === 'edit' ? upgradeDocument(input.document, definitions) : seenPart(input)
@@ -41,6 +42,7 @@ export const buildPageModel = async (
         group,
         options: optionValues(definition, group),
         query: askedOf(definition, query),
+        item: input.item?.type === group.type ? input.item.id : null,
         reader: listing,
         site,
         locale,

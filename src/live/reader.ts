@@ -3,7 +3,9 @@ import type { PageCollection } from '../content/collection'
 import type { Locale } from '../content/locale'
 import type { Navigation } from '../content/navigation'
 import type { PageDocument, PageKey } from '../content/page'
+import type { PageSources } from '../content/pageSources'
 import type { PageReference } from '../render/model'
+import type { Drawn } from './cache.server'
 
 export type ListedPage = PageReference & {
   role: string | null
@@ -30,5 +32,8 @@ export type LiveReader = BlockReader & {
     collection: PageCollection | null
     slug: string
   }) => Promise<{ pageId: string; isLive: boolean; wasLive: boolean } | null>
-  noted: () => { tags: Set<string>; validUntil: number }
+  noted: () => Pick<Drawn, 'tags' | 'sharedTags' | 'validUntil'> & {
+    sources: readonly PageSources[]
+    described: readonly object[]
+  }
 }

@@ -3,10 +3,12 @@ import type { Locale } from '../content/locale'
 import { type PageKey, pageKeys } from '../content/page'
 import { localeOf, type Mode, pagePath, parseRoute, preferredLocale, type Route } from '../content/rules/route'
 import type { Site } from '../content/site'
+import { findItemPage, type ItemPage } from './itemPages.server'
 import type { ListedPage, LiveReader } from './reader'
 
 export type Resolution =
-  | { kind: 'page'; page: ListedPage; locale: Locale }
+  /** With an item: the page that shows it, opened there. */
+  | { kind: 'page'; page: ListedPage; locale: Locale; item: ItemPage | null }
   | { kind: 'redirect'; to: string; status: 301 | 302; varyByLanguage?: boolean }
   | { kind: 'search'; locale: Locale }
   | { kind: 'login'; locale: Locale }
@@ -17,11 +19,13 @@ export const resolveAddress = async ({
   reader,
   site,
   path,
+  now,
   acceptLanguage,
 }: {
   reader: LiveReader
   site: Site
   path: string
+  now: number
   acceptLanguage?: string
 }): Promise<Resolution> => {
   const notFound: Resolution = { kind: 'notFound', locale: localeOf(path, site) }
@@ -32,6 +36,8 @@ export const resolveAddress = async ({
   const tidy = tidyPath(path)
   if (tidy === null) return notFound
   if (tidy !== path) return { kind: 'redirect', to: tidy, status: 301 }
+  const item = await findItemPage({ reader, site, path, now })
+  if (item) return { kind: 'page', ...item }
   const route = parseRoute(path)
   if (!route) return notFound
   const isConfigured = site.locales.includes(route.locale)
@@ -54,7 +60,7 @@ export const resolveAddress = async ({
   const canonical = pagePath(page, route.locale, route.mode)
   if (canonical !== path && route.mode === 'live')
     return { kind: 'redirect', to: canonical, status: isFormer ? 301 : 302 }
-  return { kind: 'page', page, locale: route.locale }
+  return { kind: 'page', page, locale: route.locale, item: null }
 }
 
 /** Upper case and trailing slashes are tidied away; null for what is no path of ours at all. */

@@ -1,5 +1,5 @@
 import type { Media } from '../content/media'
-import { referencesOf } from '../content/rules/references'
+import { referencesOf } from '../content/rules/documentReferences'
 import type { Site } from '../content/site'
 import type { PageModel } from '../render/model'
 import type { LiveReader } from './reader'

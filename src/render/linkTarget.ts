@@ -1,7 +1,7 @@
 import type { Link } from '../content/link'
-import { isSafeUrl } from '../content/link'
 import { phoneHref, websiteHref } from '../content/rules/format'
 import { pagePath } from '../content/rules/route'
+import { escapeAddress } from '../content/webAddress'
 import type { Place } from './anchor'
 import type { PageModel } from './model'
 
@@ -14,8 +14,9 @@ export const linkTarget = (link: Link | null | undefined, model: PageModel): Lin
     case 'page': {
       const page = model.references.pages[link.page.id]
       if (!page || (model.mode === 'live' && !page.isPublished)) return null
+      const { anchor } = link.page
       return {
-        href: pagePath(page, model.locale, model.mode),
+        href: `${pagePath(page, model.locale, model.mode)}${anchor ? `#${escapeAddress(anchor)}` : ''}`,
         isProtected: page.hasPassword,
         opensNewTab: false,
         booking: false,
@@ -29,7 +30,7 @@ export const linkTarget = (link: Link | null | undefined, model: PageModel): Lin
       return { href: `mailto:${link.email}`, opensNewTab: true, booking: false }
     default: {
       const href = link.url ? websiteHref(link.url) : null
-      return href && isSafeUrl(href) ? { href, opensNewTab: true, booking: link.type !== 'url' } : null
+      return href ? { href, opensNewTab: true, booking: link.type !== 'url' } : null
     }
   }
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPageCache, type PageCache } from '../live/cache.server'
+import { createFeeds, type Feeds } from './http/feeds'
+import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
 import { createDiskStore, type FileStore } from './media/store'
@@ -24,6 +26,9 @@ export type Services = {
   files: FileStore
   derivatives: Derivatives
   streams: Streams
+  feeds: Feeds
+  /** Limits that are kept in memory. */
+  hits: MemoryHits
   /** Signs unlock cookies; the same on every instance. */
   secret: string
   log: FastifyBaseLogger
@@ -41,10 +46,8 @@ export const createServices = async ({
 }: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
   const files = createDiskStore(join(config.dataDir, 'media'))
   const cache = createPageCache()
-  storage.bus.subscribe(({ siteId, tags }) => {
-    const shown = tags.filter(tag => !/^(changes|presence):/.test(tag))
-    if (shown.length > 0) cache.clear(siteId, shown)
-  })
+  const streams = createStreams({ log, clock })
+  storage.bus.subscribe(({ scope, tags }) => cache.clear(scope, tags))
   storage.bus.onGap(() => cache.clearAll())
   return {
     config,
@@ -58,7 +61,9 @@ export const createServices = async ({
     fonts: loadFonts(),
     files,
     derivatives: createDerivatives(files),
-    streams: createStreams({ log }),
+    streams,
+    feeds: createFeeds({ bus: storage.bus, streams, log }),
+    hits: createMemoryHits(),
     secret: await readSecret(storage, 'signing'),
     closing: { hasBegun: false },
   }

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Group } from '../../src/content/group'
 import { signedIn } from './ask'
 import { shareBrowser, widths } from './browser'
-import { editorReady, menuButton, openEditor, saving, sections, selectSection, title } from './editing'
+import { editorReady, openEditor, saving, title } from './editing'
 import { writeEveryBlock } from './everyBlock'
-import { holdRequests } from './holdRequests'
 import { adminEnv, operator, type Product, startProduct } from './product'
 import { startDemo } from './startDemo'
 import { journal, nameOf, storedTexts, textFields, writeOn } from './writing'
@@ -42,7 +40,7 @@ const noChoice = async (page: Page) =>
   expect(await page.getByRole('dialog', { name: 'Zwei Fassungen' }).count()).toBe(0)
 
 describe('the server', () => {
-  it('[EDIT-12] is killed during 50 edits: what it acknowledged is there, all else is kept and saved afterwards', async () => {
+  it('[EDIT-12] is killed during 20 edits: what it acknowledged is there, all else is kept and saved afterwards', async () => {
     const { page } = await openPage(widths.desktop)
     await open(page)
     const acknowledged = new Map<string, string>()
@@ -54,15 +52,15 @@ describe('the server', () => {
     const fields = await textFields(page).all()
     expect(fields.length).toBeGreaterThan(20)
     const written = new Map<string, string>()
-    for (let edit = 0; edit < 50; edit += 1) {
+    for (let edit = 0; edit < 20; edit += 1) {
       const field = fields[edit % fields.length]!
       await writeOn(field, ` ${edit}`)
       written.set(await nameOf(field), (await field.textContent())!)
-      if (edit === 24) await product.kill()
+      if (edit === 10) await product.kill()
     }
     await page.context().setOffline(true)
     await saving(page, 'Offline')
-    expect(acknowledged.size).toBeGreaterThan(5)
+    expect(acknowledged.size).toBeGreaterThan(2)
     const kept = await journal(page)
     for (const [name, text] of written) if (acknowledged.get(name) !== text) expect(kept).toContain(text)
 
@@ -74,26 +72,6 @@ describe('the server', () => {
     await noChoice(page)
     expect(await stored()).toMatchObject(Object.fromEntries(written))
     expect(await journal(page)).toEqual([])
-  })
-
-  it('[EDIT-12, API-4] has written a change and its answer is lost: typing goes on and nobody has to choose', async () => {
-    const { page } = await openPage(widths.desktop)
-    await open(page)
-    const name = await nameOf(title(page))
-    let isLost = false
-    await page.route('**/api/v1/data', async route => {
-      if (isLost) return route.continue()
-      isLost = true
-      await route.fetch()
-      // While the answer is on its way somebody types on.
-      await page.keyboard.type(' und mehr')
-      await route.abort()
-    })
-    await writeOn(title(page), ' Erster Teil')
-    await page.waitForFunction(() => document.querySelector('main h1')?.textContent?.endsWith('und mehr'))
-    await expect.poll(async () => (await stored())[name], { timeout: 10_000 }).toMatch(/ Erster Teil und mehr$/)
-    await saving(page, 'Gespeichert')
-    await noChoice(page)
   })
 })
 
@@ -126,7 +104,7 @@ describe('the network', () => {
 
 describe('a tab', () => {
   it('[EDIT-12] dies while somebody types: the next one opened takes it up', async () => {
-    const { page } = await openPage(widths.desktop)
+    const { page } = await openPage(widths.desktop, { isFresh: true })
     await open(page)
     const name = await nameOf(title(page))
     const context = page.context()
@@ -151,7 +129,7 @@ describe('a tab', () => {
     await writeOn(title(page), ' noch schnell')
     await open(await page.context().newPage())
     await page.close()
-    await expect.poll(async () => (await stored())[name], { timeout: 10_000 }).toMatch(/ noch schnell$/)
+    await expect.poll(async () => (await stored())[name]).toMatch(/ noch schnell$/)
   })
 
   it('[EDIT-6, EDIT-12] is loaded anew right after a value that is checked when it is left', async () => {
@@ -230,55 +208,6 @@ describe('two tabs of one person', () => {
     expect((await stored())[name]).toMatchObject({ text: expect.stringMatching(/ Von drüben\. Von hier\.$/) })
   })
 
-  it('[EDIT-13, API-4] the languages of a section chosen in both: nobody overwrites the other, the one behind chooses', async () => {
-    const { one, other } = await openBoth()
-    const choose = async (page: Page, language: string) => {
-      await selectSection(page, 1)
-      await menuButton(page, 'Sprachen').click()
-      await page.getByRole('group', { name: 'Sprachen' }).getByLabel(language).uncheck()
-    }
-    const chosen = async () =>
-      (await call<{ document: { groups: Group[] } }>('GET', `page/working?id=${pageId}`)).document.groups[1]!
-        .disallowedLanguages
-    await other.route('**/api/v1/group/meta', route => route.abort())
-    await choose(other, 'Français')
-    await choose(one, 'Deutsch')
-    await saving(one, 'Gespeichert')
-    await other.unroute('**/api/v1/group/meta')
-    const dialog = other.getByRole('dialog', { name: 'Zwei Fassungen' })
-    await dialog.getByText('Français, Italiano, English', { exact: true }).waitFor()
-    await dialog.getByText('Deutsch, Italiano, English', { exact: true }).waitFor()
-    expect(await chosen()).toEqual(['de'])
-    await dialog.getByRole('button', { name: 'Meine behalten' }).click()
-    await saving(other, 'Gespeichert')
-    expect(await chosen()).toEqual(['fr'])
-    // What follows is based on it: no further question.
-    await other.getByRole('group', { name: 'Sprachen' }).getByLabel('Deutsch').uncheck()
-    await expect.poll(chosen).toEqual(['fr', 'de'])
-    await noChoice(other)
-  })
-
-  it('[EDIT-13, API-4] a section moved in both: theirs is shown, told, and one can try again', async () => {
-    const { one, other } = await openBoth()
-    const ids = (page: Page) => sections(page).evaluateAll(all => all.map(element => element.id))
-    const [first, second, third] = await ids(one)
-    await other.route('**/api/v1/group/sort', route => route.abort())
-    await selectSection(other, 1)
-    await menuButton(other, 'Nach oben').click()
-    expect((await ids(other)).slice(0, 2)).toEqual([second, first])
-    await selectSection(one, 1)
-    await menuButton(one, 'Nach unten').click()
-    await saving(one, 'Gespeichert')
-    await other.unroute('**/api/v1/group/sort')
-    const told = other.getByRole('alert').filter({ hasText: 'Jemand anders hat es inzwischen geändert' })
-    await told.waitFor()
-    await expect.poll(async () => (await ids(other)).slice(0, 3)).toEqual([first, third, second])
-    await saving(other, 'Gespeichert')
-    await told.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect.poll(async () => (await ids(one)).slice(0, 3)).toEqual([second, first, third])
-    await expect.poll(async () => (await ids(other)).slice(0, 3)).toEqual([second, first, third])
-  })
-
   it('[EDIT-12, EDIT-13] both waiting for a choice at a reload: the choice is offered again', async () => {
     const { one, other } = await openBoth()
     await other.route('**/api/v1/data', route => route.abort())
@@ -326,24 +255,4 @@ it('[EDIT-12, EDIT-13] the session ends while typing: after signing in again it 
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await dialog.getByLabel('E-Mail').waitFor()
-})
-
-it('[EDIT-23] the language is changed while a save is on its way: each text goes to the language of its address', async () => {
-  const { page } = await openPage(widths.desktop)
-  await open(page)
-  const name = await nameOf(title(page))
-  const before = { de: (await stored('de'))[name], fr: (await stored('fr'))[name] }
-  const release = await holdRequests(page, '**/api/v1/data')
-  await writeOn(title(page), ' auf Deutsch')
-  await page.waitForRequest('**/api/v1/data')
-  await page.keyboard.type(' weiter')
-  await page.goto(`${product.origin()}/fr/edit/${pageId}?toolbar=1`)
-  release()
-  await editorReady(page)
-  await saving(page, 'Gespeichert')
-  expect(await title(page).textContent()).toBe(before.fr)
-  await writeOn(title(page), ' en français')
-  await saving(page, 'Gespeichert')
-  expect((await stored('de'))[name]).toBe(`${before.de} auf Deutsch weiter`)
-  expect((await stored('fr'))[name]).toBe(`${before.fr} en français`)
 })

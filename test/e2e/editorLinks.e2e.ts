@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawn, shareBrowser, widths } from './browser'
-import { editorReady, menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
+import { axe, drawn, shareBrowser, widths } from './browser'
+import { editorReady, menuButton, openNewPage, saving, storedGroups, title } from './editing'
 import { holdRequests } from './holdRequests'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
@@ -12,7 +12,6 @@ let page: Page
 beforeAll(async () => {
   product = await startDemo()
   page = (await openPage(widths.desktop)).page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()
@@ -20,10 +19,13 @@ afterAll(async () => {
 
 const tool = () => page.locator('.v-beside')
 const tools = () => page.getByRole('toolbar', { name: 'Text formatieren' })
-const linkTo = async (type: string, value: string) => {
-  await tool().getByLabel('Link auf').selectOption({ label: type })
-  await tool().getByRole('textbox').fill(value)
-  await tool().getByRole('button', { name: 'Übernehmen' }).click()
+const field = () => tool().getByRole('combobox', { name: 'Seite, Webadresse, E-Mail oder Telefon' })
+const apply = () => tool().getByRole('button', { name: 'Übernehmen' }).click()
+const says = (text: string) => tool().getByRole('alert').filter({ hasText: text }).waitFor()
+const understands = (text: string) => tool().locator('.v-hint').filter({ hasText: text }).waitFor()
+const linkTo = async (value: string) => {
+  await field().fill(value)
+  await apply()
 }
 const storedLink = async () => (await storedGroups(page))[0]!.fields.button!.options.link
 
@@ -49,22 +51,21 @@ it('[LINK-2, LINK-3, EDIT-15] a button’s link: pages in three folds, addresses
   await page.locator('main [data-field=button]:not([data-warning])').click()
 
   await menuButton(page, 'Link').click()
-  await linkTo('E-Mail', 'keine Adresse')
-  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige E-Mail-Adresse ein' }).waitFor()
+  await linkTo('info@laden')
+  await says('Das ist keine ganze E-Mail-Adresse')
   expect(
     await tool()
       .locator('[data-wrong] .v-line')
-      .evaluate(field => getComputedStyle(field).animationName),
+      .evaluate(line => getComputedStyle(line).animationName),
   ).toBe('none')
-  await linkTo('Telefon', 'null fünf zwei')
-  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige Telefonnummer ein' }).waitFor()
-  await linkTo('Webadresse', 'javascript:alert(1)')
-  await tool().getByRole('alert').filter({ hasText: 'Bitte gib eine gültige URL ein' }).waitFor()
+  await linkTo('05')
+  await says('Das ist keine ganze Nummer')
+  await linkTo('javascript:alert(1)')
+  await says('Solche Links gehen nicht')
   // Nothing is saved for an empty value.
-  await tool().getByRole('textbox').fill('  ')
-  await tool().getByRole('button', { name: 'Übernehmen' }).click()
+  await linkTo('  ')
   expect(await storedLink()).toMatchObject({ type: 'page' })
-  await linkTo('Webadresse', 'www.example.ch/termin')
+  await linkTo('www.example.ch/termin')
   await saving(page, 'Gespeichert')
   expect(await storedLink()).toEqual({ type: 'url', url: 'https://www.example.ch/termin' })
 
@@ -83,8 +84,8 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   await page.keyboard.press('Control+A')
   await drawn(page)
   await page.keyboard.press('Control+K')
-  await tool().locator('select:focus').waitFor()
-  await linkTo('Webadresse', 'https://www.optik-lindenhof.ch/laden')
+  await tool().locator('input:focus').waitFor()
+  await linkTo('https://www.optik-lindenhof.ch/laden')
   const unlink = tools().getByRole('button', { name: 'Link entfernen' })
   expect(await unlink.textContent()).toBe('www.optik-lindenh...')
   await title(page).click()
@@ -95,8 +96,8 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   await link.click()
   await unlink.waitFor()
   await page.keyboard.press('Control+K')
-  await tool().locator('select:focus').waitFor()
-  expect(await tool().getByRole('textbox').inputValue()).toContain('lindenhof')
+  await tool().locator('input:focus').waitFor()
+  expect(await field().inputValue()).toContain('lindenhof')
   await page.keyboard.press('Escape')
   await page.locator('main .ProseMirror:focus').waitFor()
   await unlink.click()
@@ -114,12 +115,113 @@ it('[LINK-2, LINK-4, EDIT-7] a link in a text: set, shown shortened in its tools
   expect(JSON.stringify(group!.fields.textBlock)).not.toContain('lindenhof')
 })
 
+it('[LINK-2, EDIT-8] what cannot be an address is told while it is typed, stays in its field, and is not sent', async () => {
+  await openNewPage(page, product, ['hero'])
+  await page.locator('main [data-field=button]').click()
+  await menuButton(page, 'Link').click()
+  await field().pressSequentially('unser laden')
+  await says('In einer Adresse steht kein Leerzeichen.')
+  expect(await field().getAttribute('aria-invalid')).toBe('true')
+  const described = await field().getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain('Leerzeichen')
+  await field().press('Enter')
+  await says('In einer Adresse steht kein Leerzeichen.')
+  expect(await field().inputValue()).toBe('unser laden')
+  expect((await storedGroups(page))[0]!.fields.button).toBeUndefined()
+  await field().fill('unser-laden.ch')
+  await understands('Webadresse https://unser-laden.ch')
+  await field().press('Enter')
+  await saving(page, 'Gespeichert')
+  expect(await storedLink()).toEqual({ type: 'url', url: 'https://unser-laden.ch' })
+})
+
+it('[LINK-2, EDIT-12] nor does a wrong address in a text take anything with it that is typed afterwards', async () => {
+  await openNewPage(page, product, ['richTextBlock'])
+  await page.locator('main [data-field=textBlock]').click()
+  await page.locator('main .ProseMirror').waitFor()
+  await page.keyboard.type('Besuchen Sie uns')
+  await page.keyboard.press('Control+A')
+  await drawn(page)
+  await page.keyboard.press('Control+K')
+  await tool().locator('input:focus').waitFor()
+  await page.keyboard.type('mein laden.ch')
+  await says('In einer Adresse steht kein Leerzeichen.')
+  await page.keyboard.press('Enter')
+  expect(await field().inputValue()).toBe('mein laden.ch')
+  await page.keyboard.press('Escape')
+  await page.locator('main .ProseMirror:focus').waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.type('. Ein ganzer Satz.')
+  await title(page).click()
+  await page.keyboard.type('Titel')
+  await saving(page, 'Gespeichert')
+  await page.reload()
+  await editorReady(page)
+  expect(await page.locator('main [data-field=textBlock]').textContent()).toBe('Besuchen Sie uns. Ein ganzer Satz.')
+  expect(await title(page).textContent()).toBe('Titel')
+})
+
+it('[LINK-2, ROUTE-11] the field says what it understood: pages, web, mail, phone; pages are offered while typing', async () => {
+  await openNewPage(page, product, ['cta'])
+  const open = async () => {
+    await page.locator('main [data-field=button]').click()
+    await menuButton(page, 'Link').click()
+    await tool().locator('.v-address').waitFor()
+  }
+  const take = async (button = 'Übernehmen') => {
+    await tool().getByRole('button', { name: button }).click()
+    await tool().waitFor({ state: 'detached' })
+    await saving(page, 'Gespeichert')
+    return storedLink()
+  }
+  await open()
+  await field().fill('kontakt')
+  await understands('Seite Termin & Kontakt')
+  expect(await take()).toMatchObject({ type: 'page', page: { collection: null } })
+  await open()
+  expect(await field().inputValue()).toBe('Termin & Kontakt')
+  await field().fill(`${new URL(page.url()).origin}/de/kontakt#anfahrt`)
+  await understands('Seite Termin & Kontakt #anfahrt')
+  expect(await take()).toMatchObject({ type: 'page', page: { anchor: 'anfahrt' } })
+  await open()
+  await field().fill('info@laden.ch')
+  await understands('E-Mail an info@laden.ch?')
+  expect(await take('Als E-Mail verlinken')).toEqual({ type: 'email', email: 'info@laden.ch' })
+  await open()
+  await field().fill('052 212 34 56')
+  await understands('Telefon +41 52 212 34 56')
+  expect(await take()).toEqual({ type: 'phone', phone: '052 212 34 56' })
+  // Booking stays a choice of its own.
+  await open()
+  await tool().getByLabel('Art des Links').selectOption({ label: 'Terminbuchung' })
+  await tool().getByLabel('Webadresse').fill('termin@laden.ch')
+  await says('Bitte gib eine gültige URL ein.')
+  await tool().getByLabel('Webadresse').fill('termine.laden.ch')
+  expect(await take()).toEqual({ type: 'bookingTool', url: 'https://termine.laden.ch' })
+
+  // By keys alone: what is offered is reached with the arrows.
+  await open()
+  await tool().getByLabel('Art des Links').selectOption({ label: 'Seite oder Adresse' })
+  await field().fill('nor')
+  const offered = tool().getByRole('listbox', { name: 'Passende Seiten' }).getByRole('option')
+  await offered.first().waitFor()
+  expect(await offered.allTextContents()).toEqual(['Nora Keller'])
+  expect(await tool().getByRole('alert').count()).toBe(0)
+  await field().press('ArrowDown')
+  await tool().getByRole('option', { name: 'Nora Keller', selected: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await field().press('Enter')
+  await tool().waitFor({ state: 'detached' })
+  await saving(page, 'Gespeichert')
+  expect(await storedLink()).toMatchObject({ type: 'page', page: { collection: 'team' } })
+})
+
 /** The program for rich texts comes when it is let go. */
 const holdProgram = (on: Page) => holdRequests(on, '**/assets/RichTextEditor*')
 
 it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
   // A tab of its own: in this one the program is here already.
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   const load = await holdProgram(fresh)
   await openNewPage(fresh, product, ['richTextBlock'])
   await fresh.locator('main [data-field=textBlock]').click()
@@ -136,7 +238,7 @@ it('[EDIT-12] what is typed before the writing program is loaded is in the text'
 })
 
 it('[EDIT-12] and who writes elsewhere by the time it is loaded goes on writing there', async () => {
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   const load = await holdProgram(fresh)
   await openNewPage(fresh, product, ['richTextBlock'])
   await fresh.locator('main [data-field=textBlock]').click()
@@ -157,7 +259,7 @@ it('[EDIT-12] and who writes elsewhere by the time it is loaded goes on writing 
 })
 
 it('[EDIT-7] what is selected by the first touch of a text is selected in it, however late its program comes', async () => {
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   await openNewPage(fresh, product, ['richTextBlock'])
   const text = fresh.locator('main [data-field=textBlock]')
   await text.click()

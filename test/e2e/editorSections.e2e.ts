@@ -27,7 +27,6 @@ beforeAll(async () => {
   product = await startDemo()
   const opened = await openPage(widths.desktop, { reducedMotion: 'no-preference' })
   page = opened.page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()
@@ -334,7 +333,7 @@ it('[OPT-3, OPT-6] the branches of a section are chosen, and it shows them at on
 })
 
 describe('what the server refuses', () => {
-  it('[EDIT-18, EDIT-19] is told in the words of the editor, the page shows what is there, and one can try again', async () => {
+  it('[EDIT-18, EDIT-19] is told in the words of the editor, one can try again or let it go', async () => {
     const id = await openNewPage(page, product, ['cta', 'spacer'])
     // Nothing of what others do arrives any more.
     await page.route('**/api/v1/page/events*', route => route.abort())
@@ -349,10 +348,13 @@ describe('what the server refuses', () => {
       .filter({ hasText: 'Fehler beim Verschieben der Box: Das gibt es nicht mehr.' })
     await toast.waitFor()
     await page.locator('main > [data-block=cta]').waitFor({ state: 'detached' })
-    await saving(page, 'Nicht gespeichert')
+    await saving(page, '1 Änderung nicht gespeichert')
     await toast.getByRole('button', { name: 'Erneut versuchen' }).click()
     await toast.waitFor()
-    await toolbar(page).getByRole('button', { name: 'Verwerfen', exact: true }).click()
+    await toolbar(page).getByRole('button', { name: 'nicht gespeichert' }).click()
+    const unsaved = page.getByRole('dialog', { name: 'Nicht gespeichert' })
+    await unsaved.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
     await saving(page, 'Gespeichert')
     await page.unroute('**/api/v1/page/events*')
   })

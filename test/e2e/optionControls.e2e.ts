@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressCases, singleCases, type understandAll } from '../addressCases'
 import { shareBrowser, widths } from './browser'
 import { root } from './product'
 
@@ -135,4 +136,13 @@ it('[OPT-3, OPT-6, EDIT-14] no branches and unknown types are said, in both lang
   await page.getByText('Aucun emplacement disponible').waitFor()
   await type('Frei (fr)', 'x')
   await says('Veuillez saisir un nombre valable')
+})
+
+it('[EDIT-8, LINK-2] the browser understands every address as the server does', async () => {
+  // As words: what stands here is Node's, not the browser's.
+  const understood = await page.evaluate<ReturnType<typeof understandAll>>(
+    `import('/test/addressCases.ts').then(cases => cases.understandAll())`,
+  )
+  expect(understood.addresses).toEqual(addressCases.map(([, expected]) => expected))
+  expect(understood.singles).toEqual(singleCases.map(([, , expected]) => expected))
 })

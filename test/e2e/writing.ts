@@ -36,8 +36,8 @@ export const journal = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter(key => key.startsWith('vitrine.journal.'))
-      .flatMap(key => JSON.parse(localStorage.getItem(key)!).operations as { value: { value: unknown } | null }[])
-      .map(operation => operation.value?.value),
+      .flatMap(key => JSON.parse(localStorage.getItem(key)!).operations as { change: { value?: unknown } }[])
+      .map(operation => operation.change.value),
   )
 
 /** Puts a text on the clipboard and pastes it as a person does. */

@@ -1,7 +1,10 @@
 import type { Locale, Localized } from '../locale'
+import { joinKey, splitKey } from './valueKeys'
 
-/** The value of a picture that says in words what it shows. It is the picture's own, not the page's, and live at once (D4). */
-export const altKey = 'alt'
+/** What a picture shows, in the words of one language. It is the picture's own value, not the page's, and live at once (D4, D52). */
+export const altKey = (locale: Locale) => joinKey('alt', locale)
+
+export const isAltKey = (key: string) => splitKey(key).name === 'alt'
 
 /** A picture that needs no words: said to be so by an empty text where there is no other. */
 export const isDecorative = (alt: Localized<string>): boolean => {

@@ -7,6 +7,7 @@ import {
   type RichTextInline,
   type RichTextMark,
 } from '../richText'
+import { storable } from '../text'
 import { themeTokenSchema } from '../theme'
 
 type Node = {
@@ -77,7 +78,7 @@ const cleanInlines = (node: Node): RichTextInline[] =>
   (node.content ?? []).flatMap((entry): RichTextInline[] => {
     if (entry.type === 'hardBreak') return [{ type: 'hardBreak' }]
     if (entry.type !== 'text') return cleanInlines(entry)
-    const text = (entry.text ?? '').replaceAll('\u0000', '').toWellFormed()
+    const text = storable(entry.text ?? '')
     if (text === '') return []
     const marks = onePerType((entry.marks ?? []).flatMap(cleanMark))
     return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }]

@@ -1,10 +1,8 @@
 import type { PageCollection } from '../collection'
 import type { Field } from '../field'
 import type { Group } from '../group'
-import type { Locale, Localized } from '../locale'
 import type { PageDocument, PageKey, PageRole } from '../page'
-import type { Status } from '../status'
-import type { TimeWindow } from '../timeWindow'
+import { emptyThing, languageOf, type Owner, setValue, valuesIn } from './valueKeys'
 
 /** A group, card or field of a page: who it is and where it hangs. What it holds are values. */
 export type Item = {
@@ -29,39 +27,23 @@ export type PageIdentity = {
 export const assemble = (page: PageIdentity, items: readonly Item[], values: readonly Value[]): PageDocument => {
   const valuesOf = groupBy(values, value => value.itemId)
   const childrenOf = groupBy(items, item => item.parentId)
-  const read = (itemId: string) => new Map(valuesOf.get(itemId)?.map(entry => [entry.key, entry.value]))
-
-  const buildField = (item: Item): Field => {
-    const own = read(item.id)
-    return {
-      id: item.id,
-      name: item.name,
-      visible: (own.get('visible') as boolean | undefined) ?? true,
-      text: localizedOf(own, 'text'),
-      single: (own.get('single') as Field['single'] | undefined) ?? null,
-      mediaId: (own.get('media') as string | null | undefined) ?? null,
-      options: prefixed(own, 'option:'),
-    }
+  /** What was written of a thing, in a fixed order. An empty text is none. */
+  const written = (owner: Owner, itemId: string) => {
+    const thing = emptyThing(owner)
+    const own = (valuesOf.get(itemId) ?? []).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    for (const value of own) if (value.value !== '' || languageOf(value.key) === null) setValue(owner, thing, value)
+    return thing
   }
 
-  const buildGroup = (item: Item): Group => {
-    const own = read(item.id)
-    const children = childrenOf.get(item.id) ?? []
+  const buildField = ({ id, name }: Item) => ({ ...written('field', id), id, name }) as Field
+
+  const buildGroup = ({ id, name, shape }: Item): Group => {
+    const children = childrenOf.get(id) ?? []
     const fields = children.filter(child => child.kind === 'field').map(buildField)
-    return {
-      id: item.id,
-      type: item.name,
-      shape: item.shape,
-      status: (own.get('status') as Status | undefined) ?? 'draft',
-      previousStatus: (own.get('previousStatus') as Status | null | undefined) ?? null,
-      visible: (own.get('visible') as boolean | undefined) ?? true,
-      disallowedLanguages: (own.get('languages') as Locale[] | undefined) ?? [],
-      ...(own.get('window') ? { window: own.get('window') as TimeWindow } : {}),
-      order: (own.get('order') as string | undefined) ?? '',
-      options: prefixed(own, 'option:'),
-      fields: Object.fromEntries(fields.map(field => [field.name, field])),
-      cards: buildGroups(children),
-    }
+    const group = { ...written('group', id), id, type: name, shape } as Group
+    group.fields = Object.fromEntries(fields.map(field => [field.name, field]))
+    group.cards = buildGroups(children)
+    return group
   }
 
   const buildGroups = (children: readonly Item[]) =>
@@ -71,60 +53,30 @@ export const assemble = (page: PageIdentity, items: readonly Item[], values: rea
       .filter(group => group.status !== 'deleted')
       .sort(byOrder)
 
-  const own = read(page.id)
-  return {
-    ...page,
-    name: localizedOf(own, 'name'),
-    slug: localizedOf(own, 'slug'),
-    disallowedLanguages: (own.get('languages') as Locale[] | undefined) ?? [],
-    meta: {
-      title: localizedOf(own, 'metaTitle'),
-      description: localizedOf(own, 'metaDescription'),
-      shareImage: (own.get('shareImage') as string | null | undefined) ?? null,
-    },
-    groups: buildGroups(childrenOf.get(page.id) ?? []),
-  }
+  return { ...written('page', page.id), ...page, groups: buildGroups(childrenOf.get(page.id) ?? []) } as PageDocument
 }
 
 /** The other way round: every value a document holds, so that two documents can be compared value by value. */
 export const flatten = (page: PageDocument): { items: Item[]; values: Value[] } => {
   const items: Item[] = []
   const values: Value[] = []
-  const put = (itemId: string, key: string, value: unknown) => {
-    if (value !== null && value !== undefined) values.push({ itemId, key, value })
-  }
-  const putAll = (itemId: string, prefix: string, entries: object) => {
-    for (const [key, value] of Object.entries(entries)) put(itemId, `${prefix}${key}`, value)
+  const put = (owner: Owner, thing: { id: string }) => {
+    for (const value of valuesIn(owner, thing)) values.push({ itemId: thing.id, ...value })
   }
 
   const addField = (field: Field, parentId: string) => {
     items.push({ id: field.id, parentId, kind: 'field', name: field.name, shape: 0 })
-    if (!field.visible) put(field.id, 'visible', false)
-    putAll(field.id, 'text:', field.text)
-    put(field.id, 'single', field.single)
-    put(field.id, 'media', field.mediaId)
-    putAll(field.id, 'option:', field.options)
+    put('field', field)
   }
 
   const addGroup = (group: Group, parentId: string) => {
     items.push({ id: group.id, parentId, kind: 'group', name: group.type, shape: group.shape })
-    put(group.id, 'status', group.status)
-    put(group.id, 'previousStatus', group.previousStatus)
-    if (!group.visible) put(group.id, 'visible', false)
-    if (group.disallowedLanguages.length > 0) put(group.id, 'languages', group.disallowedLanguages)
-    put(group.id, 'window', group.window)
-    put(group.id, 'order', group.order)
-    putAll(group.id, 'option:', group.options)
+    put('group', group)
     for (const field of Object.values(group.fields)) addField(field, group.id)
     for (const card of group.cards) addGroup(card, group.id)
   }
 
-  putAll(page.id, 'name:', page.name)
-  putAll(page.id, 'slug:', page.slug)
-  if (page.disallowedLanguages.length > 0) put(page.id, 'languages', page.disallowedLanguages)
-  putAll(page.id, 'metaTitle:', page.meta.title)
-  putAll(page.id, 'metaDescription:', page.meta.description)
-  put(page.id, 'shareImage', page.meta.shareImage)
+  put('page', page)
   for (const group of page.groups) addGroup(group, page.id)
   return { items, values }
 }
@@ -135,19 +87,6 @@ export const byOrder = (a: { order: string; id: string }, b: { order: string; id
   if (a.order !== b.order) return a.order < b.order ? -1 : 1
   return a.id < b.id ? -1 : 1
 }
-
-const localizedOf = <T>(own: Map<string, unknown>, name: string): Localized<T> =>
-  Object.fromEntries(
-    Object.entries(prefixed(own, `${name}:`)).filter(([, value]) => value !== null && value !== ''),
-  ) as Localized<T>
-
-const prefixed = (own: Map<string, unknown>, prefix: string): Record<string, unknown> =>
-  Object.fromEntries(
-    [...own]
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]): [string, unknown] => [key.slice(prefix.length), value])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
 
 export const groupBy = <T>(entries: readonly T[], keyOf: (entry: T) => string) => {
   const groups = new Map<string, T[]>()

@@ -1,5 +1,6 @@
 import type { Branch } from '../business'
 import type { Locale } from '../locale'
+import { parseWebAddress, writeWebAddress } from '../webAddress'
 import { dateFormat } from './dateFormat'
 import { clockOf, minutesOf } from './dayRanges'
 import { dayOf, localAt } from './zonedTime'
@@ -22,6 +23,12 @@ export const formatDate = (date: string | number | null | undefined, locale: Loc
   if (calendar === null) return missing
   if (width === 'short') return calendar.split('-').reverse().join('.')
   return dateFormat(locale, 'date').format(Date.parse(calendar))
+}
+
+/** `YYYY-MM-DD` and a day of the calendar. Not by Date.parse: it takes 2026-02-30 for 2 March in some browsers. */
+export const isRealDate = (text: string) => {
+  const day = isWrittenDate(text) ? dayOf(text) : Number.NaN
+  return Number.isInteger(day) && new Date(day * 86_400_000).toISOString().startsWith(text)
 }
 
 /** `CHF 29’000`, `CHF 12.50`. Not by Intl: Node and browsers group differently. */
@@ -68,15 +75,19 @@ export const formatPhone = (value: string | null | undefined) => {
   return `${country} ${number.slice(country.length).replace(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
-/** LIVE-11. An address typed without scheme is taken as https. */
+/** `+41 52 212 34 56`: what is dialled, whoever calls; a number that is only dialled in the country stays as typed. */
+export const phoneInFull = (value: string) => (formatPhone(value) ?? '').replace(/^0(?=\d{2,3} )/, '+41 ')
+
+/** LIVE-11, LINK-5. An address typed without scheme is taken as https; nothing but https leaves the server. */
 export const websiteHref = (value: string | null | undefined) => {
-  const typed = value?.trim() ?? ''
-  const isBareHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u.test(typed)
-  const address = isBareHost ? `https://${typed}` : typed
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  url.protocol = 'https:'
-  return url.href
+  const address = websiteOf(value)
+  return address && writeWebAddress({ ...address, scheme: 'https', rest: address.rest || '/' })
+}
+
+/** A website to read and to go to; null for what is none. */
+export const websiteLink = (value: string | null | undefined) => {
+  const [address, href] = [websiteOf(value), websiteHref(value)]
+  return address && href ? { label: address.host.replace(/^www\./, ''), href } : null
 }
 
 type Address = Pick<Branch, 'street' | 'streetNumber' | 'zip' | 'city'>
@@ -106,6 +117,12 @@ export const preview = (text: string) => {
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength).join('')}…`
 }
 
+const websiteOf = (value: string | null | undefined) => {
+  const typed = value?.trim() ?? ''
+  const isBareHost = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]|$)/u.test(typed)
+  return parseWebAddress(isBareHost ? `https://${typed}` : typed)
+}
+
 const dialled = (value: string | null | undefined) => {
   const digits = (value ?? '').replace('(0)', '').replace(/[\s()./\u2010-\u2015-]/g, '')
   if (!/^\+?\d{3,17}$/.test(digits)) return null
@@ -123,17 +140,13 @@ const groupSwiss = (number: string) =>
 
 const calendarDate = (date: string | number | null | undefined) => {
   if (date === null || date === undefined || date === '') return null
-  if (typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)) return isRealDate(date) ? date : null
+  if (typeof date === 'string' && isWrittenDate(date)) return isRealDate(date) ? date : null
   const instant = typeof date === 'number' ? date : Date.parse(date)
   // Before and after those years ISO dates have more than four digits.
   return instant > -6.2e13 && instant < 2.5e14 ? localAt(instant).date : null
 }
 
-// Date.parse takes 2026-02-30 for 2 March in some browsers.
-const isRealDate = (date: string) => {
-  const day = dayOf(date)
-  return Number.isInteger(day) && new Date(day * 86_400_000).toISOString().startsWith(date)
-}
+const isWrittenDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 const joined = (...parts: (string | null)[]) =>
   parts

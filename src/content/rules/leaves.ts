@@ -1,18 +1,23 @@
 import type { Locale, Localized } from '../locale'
 import type { Navigation, NavigationChild } from '../navigation'
 import { defaultSettings, type Settings } from '../settings'
+import { defaultTheme, type Theme } from '../theme'
 
-type Leaves = Map<string, unknown>
+export type Leaves = Map<string, unknown>
 
-/** D2: settings leaf by leaf, named by their path. A list is one leaf. */
-export const settingsLeaves = (settings: Settings): Leaves => {
+export const settingsLeaves = (settings: Settings): Leaves => objectLeaves(settings)
+
+export const themeLeaves = (theme: Theme): Leaves => objectLeaves(theme)
+
+/** D2: an object leaf by leaf, named by their path. A list is one leaf. */
+export const objectLeaves = (object: object): Leaves => {
   const leaves: Leaves = new Map()
   const walk = (value: unknown, path: string) => {
     if (isPlainObject(value))
       for (const [key, entry] of Object.entries(value)) walk(entry, path ? `${path}.${key}` : key)
     else leaves.set(path, value)
   }
-  walk(settings, '')
+  walk(object, '')
   return leaves
 }
 
@@ -21,6 +26,12 @@ export const settingsFromLeaves = (leaves: Leaves): Settings => {
   const settings = structuredClone(defaultSettings)
   for (const [path, value] of leaves) setAt(settings, path.split('.'), value)
   return settings
+}
+
+export const themeFromLeaves = (leaves: Leaves): Theme => {
+  const theme = structuredClone(defaultTheme)
+  for (const [path, value] of leaves) setAt(theme, path.split('.'), value)
+  return theme
 }
 
 /** Parts of the settings whose keys are not fixed. */

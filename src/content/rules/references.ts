@@ -1,38 +1,34 @@
-import { isRichText } from '../field'
 import type { Link } from '../link'
-import type { PageDocument } from '../page'
 import type { RichTextDoc } from '../richText'
-import { allGroups } from './document'
 
-/** Ids of pages and media a document shows; it never holds copies of them (D4). */
-export const referencesOf = (page: PageDocument): { pages: Set<string>; media: Set<string> } => {
-  const pages = new Set<string>()
-  const media = new Set<string>()
-  if (page.meta.shareImage) media.add(page.meta.shareImage)
-  for (const group of allGroups(page)) {
-    for (const option of Object.values(group.options)) addLink(option, pages)
-    for (const field of Object.values(group.fields)) {
-      if (field.mediaId) media.add(field.mediaId)
-      for (const option of Object.values(field.options)) addLink(option, pages)
-      for (const text of Object.values(field.text)) if (isRichText(text)) addRichText(text.json, pages, media)
-    }
-  }
-  return { pages, media }
-}
+/** Ids of what a value names. */
+export type References = { pages: Set<string>; media: Set<string> }
 
-const addLink = (option: unknown, pages: Set<string>) => {
+export const noReferences = (): References => ({ pages: new Set(), media: new Set() })
+
+export const mediaReference = (id: unknown): References => ({
+  pages: new Set(),
+  media: new Set(typeof id === 'string' ? [id] : []),
+})
+
+/** Of an option that may be a link. */
+export const linkReferences = (option: unknown): References => {
   const link = option as Link | null
-  if (link && typeof link === 'object' && link.type === 'page') pages.add(link.page.id)
+  const isPage = link !== null && typeof link === 'object' && link.type === 'page'
+  return { pages: new Set(isPage ? [link.page.id] : []), media: new Set() }
 }
 
-const addRichText = (doc: RichTextDoc, pages: Set<string>, media: Set<string>) => {
+export const richTextReferences = (doc: RichTextDoc): References => {
+  const found = noReferences()
   for (const block of doc.content) {
-    if (block.type === 'image') media.add(block.attrs.mediaId)
+    if (block.type === 'image') found.media.add(block.attrs.mediaId)
     else {
       const paragraphs = block.type === 'bulletList' ? block.content.flatMap(item => item.content) : [block]
       for (const inline of paragraphs.flatMap(paragraph => paragraph.content ?? []))
         if (inline.type === 'text')
-          for (const mark of inline.marks ?? []) if (mark.type === 'link') addLink(mark.attrs.link, pages)
+          for (const mark of inline.marks ?? [])
+            if (mark.type === 'link') for (const id of linkReferences(mark.attrs.link).pages) found.pages.add(id)
     }
   }
+  return found
 }

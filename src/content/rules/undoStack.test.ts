@@ -13,6 +13,7 @@ const play = (actions: readonly ('edit' | 'undo' | 'redo')[]) => {
     seq += 1
     version += 1
     const row = {
+      object: 'page' as const,
       seq,
       changeId: `c${seq}`,
       kind,
@@ -58,6 +59,7 @@ describe('undo and redo from the log', () => {
 
   it('[EDIT-12] undoing an added section deletes it', () => {
     const added = (key: string, after: unknown, seq: number): LoggedChange => ({
+      object: 'page',
       seq,
       changeId: 'add',
       kind: 'edit',
@@ -69,14 +71,23 @@ describe('undo and redo from the log', () => {
       undoes: null,
     })
     const { undo } = undoStack([added('order', 'a1', 2), added('status', 'draft', 1)])
-    expect(undo?.writes).toContainEqual({ itemId: 'g', key: 'status', value: 'deleted', base: 1 })
+    expect(undo?.writes).toContainEqual({ object: 'page', itemId: 'g', key: 'status', value: 'deleted', base: 1 })
   })
 
   it('[EDIT-12] what was typed and taken back at once is no step of its own', () => {
-    const change = { changeId: 'c', kind: 'edit', itemId: 'f', key: 'text:de', version: 2, undoes: null }
-    const typed: LoggedChange = { ...change, seq: 1, changeId: 'a', before: 'Alt', after: 'Neu' }
-    const nothing: LoggedChange = { ...change, seq: 2, itemId: 'g', before: 'Gleich', after: 'Gleich' }
+    const change = { object: 'page' as const, kind: 'edit', key: 'text:de', version: 2, undoes: null }
+    const typed: LoggedChange = { ...change, seq: 1, changeId: 'a', itemId: 'f', before: 'Alt', after: 'Neu' }
+    const nothing: LoggedChange = { ...change, seq: 2, changeId: 'c', itemId: 'g', before: 'Gleich', after: 'Gleich' }
     expect(undoStack([nothing, typed]).undo).toMatchObject({ of: 'a' })
     expect(undoStack([nothing])).toEqual({ undo: null, redo: null })
+  })
+
+  it('[EDIT-12] changes without a name are told apart by what they belong to', () => {
+    const change = { seq: 1, changeId: null, kind: 'edit', before: 'a', after: 'b', version: 1, undoes: null }
+    const ofPage: LoggedChange = { ...change, object: 'page', itemId: 'f', key: 'text:de' }
+    const ofSite: LoggedChange = { ...change, object: 'settings', itemId: 'settings', key: 'footer.city' }
+    expect(undoStack([ofSite, ofPage]).undo).toMatchObject({ of: 'settings#1', writes: [{ object: 'settings' }] })
+    const undone: LoggedChange = { ...ofSite, seq: 2, kind: 'undo', before: 'b', after: 'a', undoes: 'settings#1' }
+    expect(undoStack([undone, ofSite, ofPage]).undo).toMatchObject({ of: '#1', writes: [{ object: 'page' }] })
   })
 })

@@ -1,7 +1,11 @@
+import type { Provenance } from '../provenance'
 import { sameValue } from './changed'
+import type { ObjectName } from './wholeObjects'
 
 /** A line of the log as undo and redo need it. */
 export type LoggedChange = {
+  /** What it belongs to; each counts its changes by itself. */
+  object: 'page' | ObjectName
   seq: number
   changeId: string | null
   kind: string
@@ -11,24 +15,35 @@ export type LoggedChange = {
   after: unknown
   version: number
   undoes: string | null
+  /** Where the text before came from. */
+  beforeFrom?: Provenance
 }
 
 /** What one action of a person wrote, and what it would write back. */
 export type Step = {
   /** Names the action an undo takes back and a redo makes again. */
   of: string
-  writes: { itemId: string; key: string; value: unknown; base: number }[]
+  writes: {
+    object: 'page' | ObjectName
+    itemId: string
+    key: string
+    /** Of navigation, settings and theme undefined is a leaf that is not there. */
+    value: unknown
+    base: number
+    provenance?: Provenance
+  }[]
 }
 
 /**
- * D6: from a person's own changes of a page (newest first), the step an undo would take and the one a redo would.
+ * D6: from a person's own changes of a page, and of the site from it (newest first), the step an undo would take and the
+ * one a redo would.
  * An action is all changes with one changeId; undo and redo name the action they turn. A new edit ends redoing.
  */
 export const undoStack = (changes: readonly LoggedChange[]): { undo: Step | null; redo: Step | null } => {
   const actions = groupActions(changes)
   const isUndone = (of: string) => {
     const last = actions.find(action => action.turns === of)
-    return last?.kind === 'undo'
+    return last !== undefined && (last.kind === 'undo' || !hasEffect(last))
   }
   const toUndo = actions.find(action => action.kind === 'edit' && !isUndone(action.name))
   const toRedo = firstRedo(actions)
@@ -45,9 +60,9 @@ const groupActions = (changes: readonly LoggedChange[]): Action[] => {
   const known = new Map<string, Action>()
   for (const change of changes) {
     // Typed and taken back within one fold: there is nothing to turn.
-    const isNothing = change.kind === 'edit' && sameValue(change.before, change.after)
+    const isNothing = change.kind === 'edit' && !isEffective(change)
     if (change.kind === 'publish' || change.kind === 'create' || isNothing) continue
-    const name = change.changeId ?? `#${change.seq}`
+    const name = change.changeId ?? nameless(change)
     const action = known.get(name) ?? {
       name,
       kind: change.kind === 'revert' ? 'edit' : change.kind,
@@ -63,6 +78,13 @@ const groupActions = (changes: readonly LoggedChange[]): Action[] => {
   return actions
 }
 
+const nameless = ({ object, seq }: LoggedChange) => (object === 'page' ? `#${seq}` : `${object}#${seq}`)
+
+/** A turn that found somebody else's value everywhere changed nothing: what it turned is out of the game. */
+const hasEffect = ({ rows }: Action) => rows.some(isEffective)
+
+const isEffective = ({ before, after }: LoggedChange) => !sameValue(before, after)
+
 /** Going back over undos and redos only: the newest action that is undone right now. */
 const firstRedo = (actions: readonly Action[]): string | null => {
   const settled = new Set<string>()
@@ -70,7 +92,7 @@ const firstRedo = (actions: readonly Action[]): string | null => {
     if (action.kind === 'edit' || !action.turns) return null
     if (settled.has(action.turns)) continue
     settled.add(action.turns)
-    if (action.kind === 'undo') return action.turns
+    if (action.kind === 'undo' && hasEffect(action)) return action.turns
   }
   return null
 }
@@ -81,12 +103,14 @@ const lastRows = (actions: readonly Action[], name: string) =>
 
 const turned = (of: string, rows: readonly LoggedChange[], changes: readonly LoggedChange[]): Step => ({
   of,
-  writes: rows.map(row => ({
+  writes: rows.filter(isEffective).map(row => ({
+    object: row.object,
     itemId: row.itemId,
     key: row.key,
     // A group that was not there before is deleted, not left without a status.
     value: row.key === 'status' && row.before === null ? 'deleted' : row.before,
     base: expectedVersion(row, changes),
+    provenance: row.beforeFrom,
   })),
 })
 

@@ -4,7 +4,7 @@ import { findGroupIn } from '../../content/rules/applyValue'
 import { fieldHandles } from '../../render/block'
 import { useEditorState } from '../EditorContext'
 import type { EditorState } from '../state/editorState'
-import { siblingsOf } from '../state/edits/groupEdits'
+import { siblingsOf } from '../state/resources/order'
 import type { Target } from './action'
 
 /** The selected thing as it is now; null when nothing is selected or it is gone. */

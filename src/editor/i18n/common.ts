@@ -20,6 +20,11 @@ export const common = defineWords({
     saving: 'Speichert …',
     offline: 'Offline',
     failed: 'Nicht gespeichert',
+    unsaved: (count: number) =>
+      count === 1 ? '1 Änderung nicht gespeichert' : `${count} Änderungen nicht gespeichert`,
+    unsavedTitle: 'Nicht gespeichert',
+    showUnsaved: 'Anzeigen',
+    change: 'Ändern',
     retry: 'Erneut versuchen',
     discard: 'Verwerfen',
     cancel: 'Abbrechen',
@@ -65,6 +70,11 @@ export const common = defineWords({
     saving: 'Enregistrement …',
     offline: 'Hors ligne',
     failed: 'Non enregistré',
+    unsaved: (count: number) =>
+      count === 1 ? '1 modification non enregistrée' : `${count} modifications non enregistrées`,
+    unsavedTitle: 'Non enregistré',
+    showUnsaved: 'Afficher',
+    change: 'Modifier',
     retry: 'Réessayer',
     discard: 'Abandonner',
     cancel: 'Annuler',

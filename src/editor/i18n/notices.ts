@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors'
-import type { Notice } from '../state/editor'
+import type { Notice } from '../state/notice'
 import { common } from './common'
 import { defineWords } from './words'
 
@@ -106,22 +106,10 @@ const texts = defineWords({
   },
 })
 
+/** Every code the server answers with, and what goes wrong before it does. */
 type Reason =
-  | Extract<
-      ErrorCode,
-      | 'not_found'
-      | 'not_allowed'
-      | 'sign_in_needed'
-      | 'wrong_status'
-      | 'stale_base'
-      | 'nothing_published'
-      | 'translations_missing'
-      | 'gated_block'
-      | 'too_large'
-      | 'too_many'
-      | 'internal'
-      | 'unavailable'
-    >
+  | ErrorCode
+  | 'change_too_large'
   | 'no_extension'
   | 'type_not_allowed'
   | 'content_differs'
@@ -131,9 +119,28 @@ type Reason =
   | 'unanswered'
   | 'offline'
 
-/** EDIT-18: why, in the reader's words; what is not listed comes as the server said it. */
+/** EDIT-18, EDIT-26: why, in the reader's words, for every code there is. */
 const reasons = defineWords<Record<Reason, string>>({
   de: {
+    malformed: 'Der Server konnte es nicht lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    invalid_input: 'Diese Angabe ist so nicht möglich. Bitte ändern Sie sie.',
+    unknown_block: 'Diese Art von Abschnitt gibt es nicht mehr.',
+    unknown_field: 'Dieses Feld gibt es in diesem Abschnitt nicht mehr.',
+    unknown_option: 'Diese Einstellung ist so nicht möglich. Bitte ändern Sie sie.',
+    empty_slug: 'Die URL darf nicht leer sein',
+    empty_name: 'Der Name darf nicht leer sein.',
+    refused_file: 'Diese Datei ist nicht erlaubt.',
+    email_taken: 'Diese E-Mail-Adresse ist schon vergeben.',
+    wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
+    cross_site: 'Die Anfrage kam nicht von dieser Website. Laden Sie die Seite neu.',
+    branch_not_found: 'Diesen Standort gibt es nicht mehr.',
+    wrong_method: 'Das geht hier nicht. Laden Sie die Seite neu.',
+    in_the_past: 'Dieser Zeitpunkt ist vorbei.',
+    slug_taken: 'Diese URL existiert bereits',
+    change_id_used: 'Es wurde schon einmal anders gesendet. Bitte versuchen Sie es noch einmal.',
+    wrong_media_type: 'Der Server konnte es nicht lesen. Laden Sie die Seite neu.',
+    suspended: 'Diese Website ist zurzeit ausgeschaltet.',
+    change_too_large: 'Das ist zu gross zum Speichern. Bitte kürzen Sie es.',
     not_found: 'Das gibt es nicht mehr.',
     not_allowed: 'Das dürfen Sie hier nicht.',
     sign_in_needed: 'Bitte melden Sie sich an und versuchen Sie es noch einmal.',
@@ -156,6 +163,25 @@ const reasons = defineWords<Record<Reason, string>>({
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
   },
   fr: {
+    malformed: 'Le serveur n’a pas pu le lire. Rechargez la page et réessayez.',
+    invalid_input: 'Cette indication n’est pas possible ainsi. Veuillez la modifier.',
+    unknown_block: 'Ce type de section n’existe plus.',
+    unknown_field: 'Ce champ n’existe plus dans cette section.',
+    unknown_option: 'Ce réglage n’est pas possible ainsi. Veuillez le modifier.',
+    empty_slug: 'L’URL ne peut pas être vide',
+    empty_name: 'Le nom ne peut pas être vide.',
+    refused_file: 'Ce fichier n’est pas autorisé.',
+    email_taken: 'Cette adresse e-mail est déjà utilisée.',
+    wrong_credentials: 'E-mail ou mot de passe incorrect.',
+    cross_site: 'La demande ne venait pas de ce site. Rechargez la page.',
+    branch_not_found: 'Cette succursale n’existe plus.',
+    wrong_method: 'Ce n’est pas possible ici. Rechargez la page.',
+    in_the_past: 'Ce moment est passé.',
+    slug_taken: 'Cette URL existe déjà',
+    change_id_used: 'Cela a déjà été envoyé autrement. Veuillez réessayer.',
+    wrong_media_type: 'Le serveur n’a pas pu le lire. Rechargez la page.',
+    suspended: 'Ce site est désactivé pour le moment.',
+    change_too_large: 'C’est trop grand pour être enregistré. Veuillez raccourcir.',
     not_found: 'Cela n’existe plus.',
     not_allowed: 'Vous n’en avez pas le droit ici.',
     sign_in_needed: 'Veuillez vous connecter et réessayer.',
@@ -179,9 +205,9 @@ const reasons = defineWords<Record<Reason, string>>({
   },
 })
 
-/** Why something did not work, by the code of the answer. */
-export const reasonText = (answer: { code: string; error: string }, locale: 'de' | 'fr'): string =>
-  (reasons[locale] as Record<string, string>)[answer.code] ?? answer.error
+/** Why something did not work, by the code of the answer; never the server's own English. */
+export const reasonText = ({ code }: { code: string }, locale: 'de' | 'fr'): string =>
+  (reasons[locale] as Record<string, string>)[code] ?? common[locale].somethingWrong
 
 /** EDIT-18: the dictionary's words, followed by the reason; of what went well by what is to be known about it. */
 export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' | 'fr'): string => {

@@ -14,6 +14,7 @@ export const ConfirmDialog = ({
   confirm,
   isDangerous = false,
   isReady = true,
+  other,
   onConfirm,
   onClose,
 }: {
@@ -24,6 +25,8 @@ export const ConfirmDialog = ({
   isDangerous?: boolean
   /** Not while what it asks about is still being read. */
   isReady?: boolean
+  /** Another way out besides doing it and leaving it. */
+  other?: { label: string; run: () => void }
   onConfirm: () => Promise<string | null>
   onClose: () => void
 }) => {
@@ -51,6 +54,11 @@ export const ConfirmDialog = ({
           ) : null}
           <div className="v-dialog-actions">
             <AlertDialog.Close className="v-button">{cancel}</AlertDialog.Close>
+            {other ? (
+              <button type="button" className="v-button" disabled={isBusy} onClick={other.run}>
+                {other.label}
+              </button>
+            ) : null}
             <button
               type="button"
               className={`v-button ${isDangerous ? 'v-danger' : 'v-primary'}`}

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { storable } from '../../content/text'
 import './form.css'
 
 type Shared = {
@@ -32,7 +33,7 @@ export const TextField = ({
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onChange: (event: { target: { value: string } }) => onChange(storable(event.target.value)),
   }
   return (
     <div className="v-field" data-wrong={error ? '' : undefined}>

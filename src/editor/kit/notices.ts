@@ -1,4 +1,4 @@
-import type { Notice } from '../state/editor'
+import type { Notice } from '../state/notice'
 import { createStore } from '../state/store'
 
 export type ShownNotice = Notice & { id: number }

@@ -24,7 +24,7 @@ const text = defineWords({
 export default function DescribePanel({ target: { field: handle } }: PanelProps) {
   const editor = useEditor()
   const words = useWords(text)
-  const { locales } = editor.data.model.site
+  const { locales, defaultLocale } = editor.data.model.site
   const mediaId = handle?.field?.mediaId ?? ''
   const known = useEditorState(state => state.references.media[mediaId]?.alt)
   // Only the words being typed are kept here: what others write in their languages meanwhile stays.
@@ -33,17 +33,26 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
   const alt = typed ?? known ?? {}
   const leave = useRef(() => {})
   leave.current = () => {
-    if (typed) editor.edits.alt(mediaId, typed, { label: words.label })
+    if (typing?.mediaId === mediaId) write(typing.locale, typing.value || null)
   }
   useEffect(() => () => leave.current(), [])
-  const save = (next: Localized<string>) => {
-    setTyping(null)
-    editor.edits.alt(mediaId, next, { label: words.label })
-  }
+  const write = (locale: Locale, value: string | null, how?: { isTyping: boolean }) =>
+    editor.edits.alt({ mediaId, handle, locale }, value?.trim() === '' && value !== '' ? null : value, how)
   const type = (locale: Locale, value: string) => {
-    const next = withText(alt, { locale, value })
     setTyping({ mediaId, locale, value })
-    editor.edits.alt(mediaId, next, { label: words.label, isTyping: true })
+    write(locale, value || null, { isTyping: true })
+  }
+  const save = () => {
+    leave.current()
+    setTyping(null)
+  }
+  /** Said by one empty text where there is no other. */
+  const setWordless = (isOn: boolean) => {
+    setTyping(null)
+    for (const locale of locales) {
+      const value = isOn && locale === defaultLocale ? '' : null
+      if ((alt[locale] ?? null) !== value) write(locale, value)
+    }
   }
   const isWordless = isDecorative(alt)
   return (
@@ -60,14 +69,10 @@ export default function DescribePanel({ target: { field: handle } }: PanelProps)
               value={alt[locale] ?? ''}
               hint={index === locales.length - 1 ? words.hint : undefined}
               onChange={value => type(locale, value)}
-              onBlur={() => typed && save(typed)}
+              onBlur={save}
             />
           ))}
-      <Switch
-        label={words.decorative}
-        checked={isWordless}
-        onChange={isOn => save(isOn ? Object.fromEntries(locales.map(locale => [locale, ''])) : {})}
-      />
+      <Switch label={words.decorative} checked={isWordless} onChange={setWordless} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { altKey } from '../../content/rules/altText'
 import type { FieldHandle } from '../../render/block'
 import type { Editor } from '../state/editor'
 import { uploadPicture } from './uploadPicture'
@@ -15,11 +14,7 @@ export const replacePicture = async (editor: Editor, handle: FieldHandle, file: 
       retry: () => void replacePicture(editor, handle, file),
     })
   const { media } = outcome
-  editor.store.set(state => ({
-    ...state,
-    references: { ...state.references, media: { ...state.references.media, [media.id]: media } },
-  }))
-  editor.setVersion(media.id, altKey, 1)
+  editor.addMedia(media)
   editor.edits.media(handle, media.id)
   editor.notify({ kind: 'success', code: 'upload' })
 }

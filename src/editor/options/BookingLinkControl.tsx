@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { type BookingLink, bookingLinkSchema } from '../../content/link'
-import { useEditor } from '../EditorContext'
+import type { BookingLink } from '../../content/link'
 import { useWords } from '../i18n/words'
-import { TextField } from '../kit/TextField'
+import { AddressField } from '../kit/AddressField'
+import { useAddress } from '../kit/useAddress'
 import { linkWords } from '../panels/linkWords'
-import { checkValue } from '../slots/checkValue'
 
 const types = ['bookingTool', 'healthOpticsBooking', 'iframe'] as const
 
@@ -18,16 +17,13 @@ export const BookingLinkControl = ({
   value: BookingLink | null
   onChange: (value: BookingLink) => void
 }) => {
-  const { editorLocale } = useEditor().data
   const words = useWords(linkWords)
   const [type, setType] = useState<BookingLink['type']>(value?.type ?? 'bookingTool')
-  const [url, setUrl] = useState(value?.url ?? '')
-  const [error, setError] = useState<string | null>(null)
+  const address = useAddress('web', value?.url ?? '')
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const link = bookingLinkSchema.safeParse({ type, url: url.trim() })
-    setError(link.success ? null : checkValue.message('url', editorLocale))
-    if (link.success) onChange(link.data)
+    if (address.reading.value === null) return address.leave()
+    onChange({ type, url: address.reading.value })
   }
   return (
     <form onSubmit={apply} noValidate>
@@ -45,7 +41,7 @@ export const BookingLinkControl = ({
             </option>
           ))}
         </select>
-        <TextField label={words.iframeUrl} type="url" value={url} error={error} onChange={setUrl} />
+        <AddressField label={words.iframeUrl} isRequired address={address} />
         <button type="submit" className="v-button v-primary">
           {words.apply}
         </button>

@@ -1,54 +1,48 @@
-import type { LeafChange } from '../../content/rules/settingsChange'
-import { useEditor, useEditorState } from '../EditorContext'
+import type { LeafChange } from '../../content/rules/leafChange'
+import { useEditor } from '../EditorContext'
 import { TwoVersions } from '../kit/TwoVersions'
-import { settingsItem } from '../state/siteSettings'
-import { withValue } from '../state/withValue'
+import { resourceOf } from '../state/resources/registry'
+import { useStore } from '../state/store'
 import { conflictText } from './conflictText'
 
-/** EDIT-13: the same value changed by both is shown twice, and the editor chooses. */
+/** EDIT-13: the same changed by both is shown twice, and the editor chooses. */
 export const ConflictDialog = () => {
-  const [conflict] = useEditorState(state => state.conflicts)
-  return conflict ? <ValueConflict /> : <LabelConflict />
-}
-
-const ValueConflict = () => {
   const editor = useEditor()
-  const [conflict] = useEditorState(state => state.conflicts)
-  if (!conflict) return null
-  const choose = (keep: 'mine' | 'theirs') => {
-    if (conflict.itemId === settingsItem) return editor.siteSettings.choose(conflict, keep)
-    const value = keep === 'mine' ? conflict.mine : conflict.theirs
-    editor.store.set(state => withValue(state, { itemId: conflict.itemId, key: conflict.key, value }))
-    editor.setVersion(conflict.itemId, conflict.key, conflict.theirVersion)
-    editor.saver.choose(conflict.changeId, keep)
-  }
-  const show = (value: unknown) => conflictText(conflict.key, value, editor.data)
-  if (conflict.itemId === settingsItem) {
-    const theirs = conflict.theirs as LeafChange[]
-    const mine = (conflict.mine as LeafChange[]).filter(({ key }) => theirs.some(change => change.key === key))
-    const [said, other] = [mine, theirs].map(changes => changes.map(({ value }) => show(value)).join(', '))
-    return <TwoVersions name={null} what={conflict.label} mine={said ?? ''} theirs={other ?? ''} onChoose={choose} />
-  }
+  const operation = useStore(editor.queue, queue => queue.find(({ phase }) => phase === 'parked'))
+  if (!operation?.theirs) return null
+  const { change, theirs } = operation
+  const { label, place } = resourceOf(operation)
+  const { present } = editor.store.get()
+  const show = (key: string, value: unknown) => conflictText(key, value, editor.data)
+  // What the page shows needs no name.
+  const what = place(change) ? undefined : label(change, editor.store.get())[editor.data.editorLocale]
+  const [mine, other] = versionsOf(operation, show)
   return (
     <TwoVersions
-      name={conflict.name}
-      what={conflict.label}
-      mine={show(conflict.mine)}
-      theirs={show(conflict.theirs)}
-      onChoose={choose}
+      name={present.find(({ personId }) => personId === theirs.changedBy)?.name ?? null}
+      what={what}
+      mine={mine}
+      theirs={other}
+      onChoose={keep => editor.saver.choose(operation.id, keep)}
     />
   )
 }
 
-/** The title of a group in the navigation. */
-const LabelConflict = () => {
-  const editor = useEditor()
-  const conflict = useEditorState(state => state.labelConflict)
-  if (!conflict) return null
-  const { change, theirs } = conflict
-  const choose = (keep: 'mine' | 'theirs') => {
-    editor.store.set(state => ({ ...state, labelConflict: null }))
-    if (keep === 'mine') editor.sitePages.changeNavigation({ ...change, seen: theirs })
+type Parked = NonNullable<ReturnType<ReturnType<typeof useEditor>['queue']['get']>[number]>
+
+const versionsOf = (
+  operation: Parked,
+  show: (key: string, value: unknown) => string,
+): [mine: string, theirs: string] => {
+  const { value } = operation.theirs!
+  if (operation.resource === 'settings' || operation.resource === 'theme') {
+    const theirs = value as LeafChange[]
+    const mine = operation.change.changes.filter(({ key }) => theirs.some(leaf => leaf.key === key))
+    const joined = (changes: readonly LeafChange[]) => changes.map(leaf => show(leaf.key, leaf.value)).join(', ')
+    return [joined(mine), joined(theirs)]
   }
-  return <TwoVersions name={null} mine={change.label} theirs={theirs} onChoose={choose} />
+  if (operation.resource === 'pageValues')
+    return [show(operation.change.key, operation.change.value), show(operation.change.key, value)]
+  const typed = resourceOf(operation).typed?.(operation.change)
+  return [show('', typed?.value), show('', value)]
 }

@@ -1,10 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import { plainText } from '../../content/field'
-import type { RichText } from '../../content/richText'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { defineWords, useWords } from '../i18n/words'
+import type { Operation } from '../state/operation'
+import { useStore } from '../state/store'
 import './pageGone.css'
 
 const text = defineWords({
@@ -40,9 +41,11 @@ const Gone = () => {
   const { retry } = useWords(common)
   const { locale } = editor.data.model
   const [isCopied, setCopied] = useState(false)
-  // Drawn anew with every change of the saving state, so also when a further text is held back.
-  useEditorState(state => state.saving)
-  const texts = unsavedTexts(editor)
+  const { pageId } = editor.store.get()
+  const texts = unsavedTexts(
+    useStore(editor.queue, queue => queue),
+    pageId,
+  )
   const copy = async () => {
     await navigator.clipboard.writeText(texts.join('\n\n'))
     setCopied(true)
@@ -87,11 +90,13 @@ const Gone = () => {
   )
 }
 
-const unsavedTexts = (editor: ReturnType<typeof useEditor>): string[] => {
-  const { pageId } = editor.store.get()
-  const texts = editor.saver
-    .pending()
-    .filter(operation => operation.pageId === pageId && operation.value?.key.startsWith('text:'))
-    .map(operation => plainText(operation.value!.value as string | RichText | null | undefined).trim())
-  return [...new Set(texts.filter(Boolean))]
+const unsavedTexts = (operations: readonly Operation[], pageId: string): string[] => {
+  const texts = operations
+    .filter(operation => operation.pageId === pageId)
+    .flatMap(({ resource, change }) =>
+      resource === 'pageValues' && (change.kind === 'text' || change.kind === 'richText')
+        ? plainText(change.value)
+        : [],
+    )
+  return [...new Set(texts.map(text => text.trim()).filter(Boolean))]
 }

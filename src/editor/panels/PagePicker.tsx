@@ -1,9 +1,7 @@
 import type { PageCollection } from '../../content/collection'
-import { localizeText } from '../../content/rules/localize'
 import type { PageEntry } from '../../contract/page'
-import { useEditor } from '../EditorContext'
 import { useWords } from '../i18n/words'
-import { usePages } from './pages/usePages'
+import { usePageName, usePages } from './pages/usePages'
 import { pagesWords } from './pages/words'
 
 type Chosen = { id: string; collection: PageCollection | null }
@@ -53,23 +51,18 @@ const PageList = ({
   chosen: string | null
   onChoose: (page: Chosen) => void
 }) => {
-  const { data, store } = useEditor()
-  const { locale, site } = data.model
-  const choose = (page: PageEntry) => {
-    // The link is drawn with the page it leads to.
-    const reference = { ...page, isHome: page.role === 'home', isPublished: page.status === 'published' }
-    store.set(({ references, ...state }) => ({
-      ...state,
-      references: { ...references, pages: { ...references.pages, [page.id]: reference } },
-    }))
-    onChoose({ id: page.id, collection: page.collection })
-  }
+  const nameOf = usePageName()
   return (
     <ul className="v-list">
       {pages.map(page => (
         <li key={page.id}>
-          <button type="button" className="v-item" aria-pressed={page.id === chosen} onClick={() => choose(page)}>
-            {localizeText(page.name, locale, site.defaultLocale) || page.id}
+          <button
+            type="button"
+            className="v-item"
+            aria-pressed={page.id === chosen}
+            onClick={() => onChoose({ id: page.id, collection: page.collection })}
+          >
+            {nameOf(page)}
           </button>
         </li>
       ))}

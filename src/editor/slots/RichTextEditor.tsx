@@ -5,11 +5,13 @@ import { isRichText } from '../../content/field'
 import type { RichText } from '../../content/richText'
 import { sameValue } from '../../content/rules/changed'
 import { cleanRichText } from '../../content/rules/cleanRichText'
+import { storable } from '../../content/text'
 import { writeRichText } from '../../content/writeRichText'
 import { mediaAddress } from '../../render/mediaAddress'
 import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
+import { fieldValue } from '../state/resources/pageValues'
 import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
@@ -53,7 +55,8 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
       }),
-      transformPastedHTML: wordLists,
+      transformPastedHTML: html => wordLists(storable(html)),
+      transformPastedText: storable,
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false
         event.stopPropagation()
@@ -94,7 +97,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   })
   /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
   const follow = useEffectEvent((writer: Writer) => {
-    if (field.field && editor.saver.isWaiting(field.field.id, `text:${locale}`)) return
+    if (editor.saver.isWaiting(fieldValue({ groupId: field.group.id, name: field.name }, `text:${locale}`))) return
     const content = contentOf(stored)
     const wanted = writer.schema.nodeFromJSON(content)
     if (sameValue(cleanRichText(wanted.toJSON()), cleanRichText(writer.getJSON()))) return

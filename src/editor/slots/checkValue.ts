@@ -1,5 +1,5 @@
 import type { SingleValue, ValueKind } from '../../content/field'
-import { emailAddress, phoneNumber, webUrl } from '../../content/link'
+import { acceptSingle } from '../../content/rules/singleValue'
 import { longestText } from '../../content/text'
 import { defineWords } from '../i18n/words'
 
@@ -29,28 +29,11 @@ const messages = defineWords<Record<Problem, string>>({
 /** EDIT-8: the value as it is kept, or what is wrong with it. */
 export const checkValue = (kind: ValueKind, typed: string): { value: SingleValue; problem: Problem | null } => {
   const text = typed.trim()
-  if (text === '') return { value: null, problem: null }
-  const good = (value: SingleValue) => ({ value, problem: null })
-  const bad = (problem: Problem) => ({ value: null, problem })
-  if (text.length > longestText) return bad('long')
-  switch (kind) {
-    case 'number':
-      return Number.isFinite(Number(text.replace(',', '.'))) ? good(Number(text.replace(',', '.'))) : bad('number')
-    case 'email':
-      return emailAddress.safeParse(text).success ? good(text) : bad('email')
-    case 'phone': {
-      const digits = text.replace(/\s+/g, '')
-      return phoneNumber.safeParse(digits).success ? good(text) : bad('phone')
-    }
-    case 'url':
-      return webUrl.safeParse(text).success ? good(text) : bad('url')
-    case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? good(text) : bad('value')
-    case 'time':
-      return /^([01]\d|2[0-4]):?[0-5]\d$/.test(text) ? good(text) : bad('value')
-    default:
-      return good(text)
-  }
+  if (text.length > longestText) return { value: null, problem: 'long' }
+  const accepted = acceptSingle(kind, text)
+  return accepted ? { value: accepted.value, problem: null } : { value: null, problem: problems[kind] ?? 'value' }
 }
+
+const problems: Partial<Record<ValueKind, Problem>> = { number: 'number', email: 'email', phone: 'phone', url: 'url' }
 
 checkValue.message = (problem: Problem, locale: 'de' | 'fr') => messages[locale][problem]

@@ -1,8 +1,10 @@
+import { storable } from '../../content/text'
+
 /** Lines as they are seen; a line break that only keeps the caret's place does not count. */
 export const readText = (element: HTMLElement, isOneLine: boolean): string => {
   // biome-ignore lint/performance/useDomNodeTextContent: only where the browser made line breaks of its own
   const seen = element.querySelector('br') ? element.innerText : (element.textContent ?? '')
-  return asRead(seen, isOneLine)
+  return asRead(storable(seen), isOneLine)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import { type Link, linkSchema } from '../../content/link'
 import { richTextLimit } from '../../content/richText'
+import { linkOf, readAddress } from '../../content/rules/address'
 import { themeTokenSchema } from '../../content/theme'
 import { sizes } from './richTextCommands'
 
@@ -106,11 +107,11 @@ const LinkMark = Mark.create({
   addAttributes: () => ({
     link: {
       default: null,
-      parseHTML: linkOf,
+      parseHTML: linkIn,
       renderHTML: ({ link }) => ({ 'data-link': JSON.stringify(link) }),
     },
   }),
-  parseHTML: () => [{ tag: 'a', getAttrs: element => linkOf(element) !== null && null }],
+  parseHTML: () => [{ tag: 'a', getAttrs: element => linkIn(element) !== null && null }],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'edited-link' }), 0],
 })
 
@@ -167,7 +168,7 @@ const rankOf = (element: HTMLElement) => {
   return [1, 2, 3].includes(own) ? own : Math.min(Number(element.tagName[1]), 3)
 }
 
-const linkOf = (element: HTMLElement): Link | null =>
+const linkIn = (element: HTMLElement): Link | null =>
   linkSchema.safeParse(fromJson(element.dataset.link)).data ?? linkFromHref(element.getAttribute('href') ?? '')
 
 const fromJson = (text = 'null'): unknown => {
@@ -179,7 +180,8 @@ const fromJson = (text = 'null'): unknown => {
 }
 
 const linkFromHref = (href: string): Link | null => {
-  if (href.startsWith('mailto:')) return { type: 'email', email: href.slice(7) }
-  if (href.startsWith('tel:')) return { type: 'phone', phone: href.slice(4) }
-  return /^https?:\/\//.test(href) ? { type: 'url', url: href } : null
+  // A path means a page of the site it was copied from.
+  if (!/^(?:https?|mailto|tel):/i.test(href)) return null
+  const address = readAddress(href, null)
+  return address.kind === 'none' ? null : linkOf(address)
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '../state/editor'
-import type { Selection } from '../state/editorState'
+import type { Selection } from '../state/selection'
 import { checkValue, type Problem } from './checkValue'
 
 /** EDIT-8: what is wrong stands beneath the field; null takes it away. */

@@ -8,7 +8,7 @@ import type {
   PointerEvent,
 } from 'react'
 import { hasText } from '../../content/field'
-import { longestText } from '../../content/text'
+import { longestText, storable } from '../../content/text'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
 import { defineWords } from '../i18n/words'
@@ -80,9 +80,15 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const target = event.currentTarget
       const kept = readText(target, false).length - String(getSelection()).length
-      if (kept + event.clipboardData.getData('text/plain').length <= longestText) return
+      const pasted = event.clipboardData.getData('text/plain')
+      if (kept + pasted.length > longestText) {
+        event.preventDefault()
+        return tell(target, 'long')
+      }
+      if (pasted === storable(pasted)) return
       event.preventDefault()
-      tell(target, 'long')
+      // The browser's own way of typing keeps its undo.
+      document.execCommand('insertText', false, storable(pasted))
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const target = event.currentTarget

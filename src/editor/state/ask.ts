@@ -3,6 +3,7 @@ import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
 import type { EditorState } from './editorState'
 import { newId } from './newId'
+import { storableChange } from './storableChange'
 import type { Store } from './store'
 
 /** No connection; nothing was done, or nobody knows. */
@@ -19,7 +20,7 @@ export const createAsk =
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
       const changeId = call.method === 'GET' ? {} : { changeId: newId() }
-      const answer = await callServer(call, { ...changeId, ...input })
+      const answer = await callServer(call, storableChange({ ...changeId, ...input }))
       if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
       return answer
     } catch (error) {

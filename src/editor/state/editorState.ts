@@ -1,11 +1,15 @@
 import type { Group } from '../../content/group'
 import type { Locale } from '../../content/locale'
+import type { VersionDifferences } from '../../content/rules/versionDifferences'
 import type { Role } from '../../content/site'
+import type { Theme } from '../../content/theme'
+import type { VersionEntry } from '../../contract/versions'
 import type { Shell } from '../../live/shell'
 import type { PageModel, References } from '../../render/model'
 import type { Parts } from '../parts'
-import type { NavigationNews } from './saveNavigation'
-import type { Viewing } from './viewing'
+import type { Content, Saved } from './content'
+import type { Operation } from './operation'
+import type { Selection } from './selection'
 
 export type Person = { id: string; name: string; role: Role }
 
@@ -34,25 +38,19 @@ export type EditorData = {
   hasMap: boolean
 }
 
-/** What is selected: a section or card, or one of its fields. */
-export type Selection = { groupId: string; field: string | null; link?: string | null }
-
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 
 export type Present = { tab: string; personId: string; name: string; itemId: string | null }
 
-/** The same value changed by both: the editor chooses. */
-export type Conflict = {
-  /** The waiting operation. */
-  changeId: string
-  itemId: string
-  key: string
-  mine: unknown
-  theirs: unknown
-  theirVersion: number
-  name: string | null
-  /** What it is called, where the page does not show it. */
-  label?: string
+/** An earlier version shown in the page's place; nothing can be edited meanwhile. */
+export type Viewing = {
+  entry: VersionEntry
+  groups: Group[]
+  loaded: Record<string, unknown>
+  references: References
+  differences: VersionDifferences
+  /** The last change of the page that the differences know of. */
+  seq: number
 }
 
 export type Panel =
@@ -65,18 +63,16 @@ export type Panel =
   | 'history'
   | 'preview'
   | 'news'
+  | 'unsaved'
   | null
 
-export type EditorState = {
+/** Its own `Content` is what is shown: what is saved with every change that is not (`relay`). */
+export type EditorState = Content & {
+  saved: Saved
   /** Views and islands of the blocks in use. */
   parts: Parts
-  pageId: string
   locale: Locale
-  groups: Group[]
-  references: References
   loaded: Record<string, unknown>
-  /** As `itemId key`. */
-  versions: Record<string, number>
   isOn: boolean
   selection: Selection | null
   /** What is wrong with a value that was typed and is not saved. */
@@ -87,12 +83,11 @@ export type EditorState = {
   /** Header, footer and navigation around the page. */
   shell: Shell
   saving: Saving
+  /** Changes that are set aside: refused, waiting for a choice, held, or in need of such a one. */
+  unsaved: readonly Operation[]
   needsSignIn: boolean
   /** Somebody deleted the page while it is open here. */
   isGone: boolean
-  /** A container's label that somebody else changed at the same time. */
-  labelConflict: Extract<NavigationNews, { kind: 'label' }> | null
-  conflicts: Conflict[]
   present: Present[]
   canUndo: boolean
   canRedo: boolean
@@ -104,6 +99,10 @@ export type EditorState = {
   /** When a planned publication is due. */
   goesLiveAt: number | null
   viewing: Viewing | null
+  /** D47: a theme that is tried out, seen here alone. */
+  tried: Theme | null
+  /** Where to go once it is decided about the theme that is tried out. */
+  leaving: (() => void) | null
   /** LOG-2: opened because there was something unseen, not by hand. */
   isNewsByItself: boolean
 }
@@ -111,34 +110,42 @@ export type EditorState = {
 export const initialState = (
   { model, shell, versions, canUndo, canRedo, isChanged, missing, goesLiveAt }: EditorData,
   parts: Parts,
-): EditorState => ({
-  parts,
-  pageId: model.page.id,
-  locale: model.locale,
-  groups: model.page.groups,
-  references: model.references,
-  loaded: model.loaded,
-  versions,
-  isOn: false,
-  selection: null,
-  problem: null,
-  addAfter: null,
-  panel: null,
-  shell,
-  saving: 'saved',
-  needsSignIn: false,
-  isGone: false,
-  labelConflict: null,
-  conflicts: [],
-  present: [],
-  canUndo,
-  canRedo,
-  isChanged,
-  changes: isChanged ? 1 : 0,
-  missing,
-  goesLiveAt,
-  viewing: null,
-  isNewsByItself: false,
-})
-
-export const versionKey = (itemId: string, key: string) => `${itemId} ${key}`
+): EditorState => {
+  const content: Content = {
+    pageId: model.page.id,
+    groups: model.page.groups,
+    references: model.references,
+    pages: 'loading',
+    navigation: 'loading',
+    settings: 'loading',
+    theme: 'loading',
+  }
+  return {
+    ...content,
+    saved: { ...content, versions },
+    parts,
+    locale: model.locale,
+    loaded: model.loaded,
+    isOn: false,
+    selection: null,
+    problem: null,
+    addAfter: null,
+    panel: null,
+    shell,
+    saving: 'saved',
+    unsaved: [],
+    needsSignIn: false,
+    isGone: false,
+    present: [],
+    canUndo,
+    canRedo,
+    isChanged,
+    changes: isChanged ? 1 : 0,
+    missing,
+    goesLiveAt,
+    viewing: null,
+    tried: null,
+    leaving: null,
+    isNewsByItself: false,
+  }
+}

@@ -2,16 +2,21 @@ import type { Locale } from '../../content/locale'
 import { pagePath } from '../../content/rules/route'
 import { scrollToGroup, whenDrawn } from '../frame/scrollToGroup'
 import type { Editor } from './editor'
-import type { Selection } from './editorState'
+import type { Selection } from './selection'
 
 const key = 'vitrine:jump'
 
-/** Leads to a field: on this page at once, in another language by opening it there (PUB-2, LANG-2). */
-export const jumpTo = async (editor: Editor, { locale, ...selection }: Selection & { locale: Locale }) => {
+/** Leads to a field: on this page at once, in another language or on another page by opening it there (PUB-2, LANG-2). */
+export const jumpTo = async (
+  editor: Editor,
+  { locale, pageId, ...selection }: Selection & { locale: Locale; pageId?: string },
+) => {
   const { model } = editor.data
+  const isHere = pageId === undefined || pageId === model.page.id
   editor.openPanel(null)
-  if (locale === model.locale) return arrive(editor, selection)
+  if (isHere && locale === model.locale) return arrive(editor, selection)
   sessionStorage.setItem(key, JSON.stringify(selection))
+  if (!isHere) return editor.leaveTo(`/${locale}/edit/${pageId}?toolbar=1`)
   await editor.leaveTo(
     `${pagePath({ ...model.page, isHome: model.page.role === 'home', isPublished: true }, locale, 'edit')}?toolbar=1`,
   )

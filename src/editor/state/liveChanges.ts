@@ -1,19 +1,10 @@
-import { applyValue } from '../../content/rules/applyValue'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import { type EditorState, type Present, versionKey } from './editorState'
-import type { Saver } from './saver'
+import type { EditorState, Present } from './editorState'
 import type { Store } from './store'
+import type { LoggedValue } from './takeChange'
 
-type Change = {
-  seq: number
-  kind: string
-  personId: string | null
-  itemId: string
-  key: string
-  value: unknown
-  version: number
-}
+type Change = LoggedValue & { seq: number }
 
 const presenceMs = 15_000
 const reopenMs = 5_000
@@ -21,19 +12,17 @@ const reopenMs = 5_000
 /** EDIT-13, EDIT-24: what others do arrives here; what we have not sent yet is never overwritten by it. */
 export const followPage = ({
   store,
-  saver,
   tab,
   seq,
-  settle,
+  take,
   refresh,
   onNews,
 }: {
   store: Store<EditorState>
-  saver: Saver
   tab: string
   seq: number
-  /** Draws what was typed, before something of others comes over it. */
-  settle: () => void
+  /** Something of the page changed. */
+  take: (change: LoggedValue) => void
   /** Reads the whole page anew: for what is not known here yet. */
   refresh: () => void
   /** Something around the page changed: its navigation, settings or other pages. */
@@ -44,28 +33,15 @@ export const followPage = ({
   let reopening: ReturnType<typeof setTimeout> | undefined
   let last = seq
 
-  const take = (change: Change) => {
-    last = change.seq
-    const name = versionKey(change.itemId, change.key)
-    const state = store.get()
-    if ((state.versions[name] ?? 0) >= change.version) return
-    // Ours is still on its way; the server will say that both changed it.
-    if (saver.isWaiting(change.itemId, change.key)) return
-    if (!isKnown(state, change)) return refresh()
-    settle()
-    store.set(current => ({
-      ...current,
-      versions: { ...current.versions, [name]: change.version },
-      groups: applyValue(current.groups, change),
-      isChanged: true,
-    }))
-  }
-
   const open = () => {
     if (source || document.hidden) return
     source = new EventSource(`/api/v1/page/events?id=${pageId}&after=${last}`)
     source.addEventListener('error', onError)
-    source.addEventListener('change', event => take(JSON.parse(event.data) as Change))
+    source.addEventListener('change', event => {
+      const change = JSON.parse(event.data) as Change
+      last = change.seq
+      take(change)
+    })
     source.addEventListener('presence', event => {
       const everybody = JSON.parse(event.data) as Present[]
       store.set(state => ({ ...state, present: everybody.filter(entry => entry.tab !== tab) }))
@@ -130,13 +106,4 @@ export const followPage = ({
     removeEventListener('pagehide', onLeave)
     onLeave()
   }
-}
-
-/** Whether it can be put in its place here: the item is there, and so is the picture it names. */
-const isKnown = ({ pageId, groups, references }: EditorState, { itemId, key, value }: Change) => {
-  if (key === 'media' && typeof value === 'string' && !(value in references.media)) return false
-  if (itemId === pageId) return true
-  return groups
-    .flatMap(group => [group, ...group.cards])
-    .some(group => group.id === itemId || Object.values(group.fields).some(field => field.id === itemId))
 }

@@ -1,50 +1,59 @@
 import type { CallName } from '../../contract/calls'
+import type { Current } from './current'
 import { newId } from './newId'
+import type { ChangeOf, ResourceName } from './resources/registry'
 
-/** One change on its way to the server. Sending it twice is harmless: the changeId gives the same answer (API-4). */
-export type Operation = {
+/** A call as it leaves, without its changeId. */
+export type Body = { call: CallName; input: Record<string, unknown> }
+
+/**
+ * waiting: has not left, or was certainly not written. sent: on its way, or nobody knows whether it arrived. refused: set
+ * aside until somebody changes, repeats or discards it. parked: waits for a choice between two versions. held: its page is gone.
+ */
+export type Phase = 'waiting' | 'sent' | 'refused' | 'parked' | 'held'
+
+type Common = {
+  /** Its name here, for as long as it exists. */
+  id: string
+  /** The server's name for it: the same gives the same answer (API-4). */
   changeId: string
-  call: CallName
-  input: Record<string, unknown>
   pageId: string
-  /** The value it writes; a later change of the same value takes the place of one that has not left yet. */
-  value: { itemId: string; key: string; value: unknown } | null
-  /** The value `input.base` is the version of, where the change is none itself: a move, another status. */
-  basis?: { itemId: string; key: string }
-  /** What people call it, where the page does not show it. */
-  label?: string
+  /** Of the value it is based on, as it was when the first letter was written. */
+  base: number
+  phase: Phase
   /** Not before this moment: while somebody types, a change waits for the next letter. */
   dueAt: number
-  /** Its page is gone; it waits in case the page comes back … */
-  isHeld?: boolean
-  /** … and is forgotten when it has waited too long. */
+  /** The server could not take it: others pass until then. */
+  retryAt?: number
+  /** As it was sent, for as long as its answer is in doubt: it is repeated word for word (D50). */
+  body?: Body
+  /** How often the server answered and could not take it, … */
+  faults?: number
+  /** … how often there was no answer at all, … */
+  unanswered?: number
+  /** … and how often it was made anew on top of what others did. */
+  rebuilt?: number
+  /** Why it was refused. */
+  reason?: { code: string; error: string }
+  /** Parked: what somebody else made of it. */
+  theirs?: Current
   heldSince?: number
-  /** Has been on its way without an answer: the server may have it, so it is sent again just as it was. */
-  isInDoubt?: boolean
-  /** Waits for the editor to choose between two versions. */
-  isParked?: boolean
 }
 
-/** Two changes of one value: the later takes the place of the other. */
-export const isSameValue = (a: Operation, b: Operation) =>
-  a.value !== null && b.value !== null && a.value.itemId === b.value.itemId && a.value.key === b.value.key
+/** One change on its way to the server. Never changed in place: the queue holds the newest of each. */
+export type Operation = { [N in ResourceName]: Common & { resource: N; change: ChangeOf<N> } }[ResourceName]
 
-/** The value `input.base` is the version of. */
-export const basisOf = ({ basis, value }: Operation) => basis ?? value
-
-/** Puts a change on another version: as one number or by value key, as its call takes it. */
-export const rebase = (operation: Operation, version: number) => {
-  const key = basisOf(operation)?.key
-  if (key === undefined || operation.input.base === undefined) return
-  operation.input.base = typeof operation.input.base === 'number' ? version : { [key]: version }
-}
-
-/** What was certainly not written, to be tried on top of what is there: another base is another change. */
-export const madeAnew = (operation: Operation, version: number) => {
-  rebase(operation, version)
-  operation.changeId = newId()
-}
-
-/** The ids of new sections and cards. */
-export const madeBy = ({ call, input }: Operation): string[] =>
-  call === 'addGroup' || call === 'addToCollection' ? [input.id as string, ...((input.cards as string[]) ?? [])] : []
+/** What was certainly not written and is to be tried again: with another body it is another change. */
+export const madeAnew = (operation: Operation, patch: Partial<Common> = {}): Operation => ({
+  ...operation,
+  changeId: newId(),
+  phase: 'waiting',
+  body: undefined,
+  reason: undefined,
+  theirs: undefined,
+  retryAt: undefined,
+  faults: undefined,
+  unanswered: undefined,
+  heldSince: undefined,
+  ...patch,
+})

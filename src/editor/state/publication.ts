@@ -14,7 +14,7 @@ export const followPublication = (store: Store<EditorState>) => {
   // Asked of the server: what is being typed is in the text itself, not yet in the tree.
   const count = async () => {
     const { pageId: id, saving: now } = store.get()
-    if (now !== 'saved') return
+    if (now === 'saving' || now === 'offline') return
     try {
       const [publication, translation] = await Promise.all([
         callServer(calls.publicationStatus, { id }),
@@ -36,7 +36,7 @@ export const followPublication = (store: Store<EditorState>) => {
 
   const stop = store.subscribe(() => {
     const state = store.get()
-    const isSettled = state.saving !== saving && state.saving === 'saved'
+    const isSettled = state.saving !== saving && (state.saving === 'saved' || state.saving === 'failed')
     if (state.groups !== groups || isSettled) later()
     groups = state.groups
     saving = state.saving

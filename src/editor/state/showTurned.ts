@@ -1,7 +1,8 @@
 import { definitions } from '../../blocks/definitions'
 import type { FieldName } from '../../content/field'
 import type { Group } from '../../content/group'
-import { altKey } from '../../content/rules/altText'
+import { isAltKey } from '../../content/rules/altText'
+import { languageOf } from '../../content/rules/valueKeys'
 import { elementOf } from '../frame/elementOf'
 import { scrollToGroup } from '../frame/scrollToGroup'
 import { visibleArea } from '../frame/visibleArea'
@@ -21,8 +22,8 @@ export const showTurned = (
 ): string | null => {
   const places = applied.flatMap(turned => find(groups, turned) ?? find(before, turned) ?? [])
   const [place] = places
-  const [, writtenIn] = /^text:(..)$/.exec(place?.key ?? '') ?? []
-  const isElsewhere = (writtenIn !== undefined && writtenIn !== locale) || place?.key === altKey
+  const writtenIn = languageOf(place?.key ?? '')
+  const isElsewhere = (writtenIn !== null && writtenIn !== locale) || isAltKey(place?.key ?? '')
   const element = place ? (elementOf(place.group.id, place.field) ?? elementOf(place.group.id, null)) : null
   const wasSeen = element !== null && isInView(element)
   if (element && !wasSeen) scrollToGroup(element)
@@ -34,7 +35,7 @@ export const showTurned = (
 const find = (groups: readonly Group[], { itemId, key }: Turned): Place | null => {
   for (const group of groups.flatMap(section => [section, ...section.cards])) {
     if (group.id === itemId) return { group, field: null, key }
-    const field = Object.values(group.fields).find(({ id, mediaId }) => (key === altKey ? mediaId : id) === itemId)
+    const field = Object.values(group.fields).find(({ id, mediaId }) => (isAltKey(key) ? mediaId : id) === itemId)
     if (field) return { group, field: field.name, key }
   }
   return null

@@ -4,14 +4,21 @@ import type { Store } from './store'
 
 /** What of the editor is shown, with its flags in the address (EDIT-2). */
 export const createSurface = (store: Store<EditorState>) => {
+  /** D47: what is only tried out is asked about before it goes. */
+  const leave = (go: () => void) => {
+    if (store.get().tried === null) return go()
+    store.set(state => ({ ...state, leaving: go }))
+  }
+
   /** The toolbar's flag; closing clears all. */
-  const setOn = (isOn: boolean) => {
+  const showBar = (isOn: boolean) => {
     store.set(state => ({ ...state, isOn, selection: null, panel: null }))
     setFlags({ toolbar: isOn ? '1' : null, pageMenu: null, settings: null })
   }
+  const setOn = (isOn: boolean) => leave(() => showBar(isOn))
 
   /** Page menu and settings swap the toolbar's flag for theirs; null closes what is open. */
-  const openPanel = (panel: Panel) => {
+  const showPanel = (panel: Panel) => {
     store.set(state => ({ ...state, isOn: true, panel, isNewsByItself: false }))
     const isFlagged = panel === 'pages' || panel === 'settings'
     setFlags({
@@ -20,6 +27,7 @@ export const createSurface = (store: Store<EditorState>) => {
       settings: panel === 'settings' ? '1' : null,
     })
   }
+  const openPanel = (panel: Panel) => (panel === 'settings' ? showPanel(panel) : leave(() => showPanel(panel)))
 
   /** ROUTE-2: what the address asks for. */
   const openAsAddressed = () => {
@@ -29,5 +37,5 @@ export const createSurface = (store: Store<EditorState>) => {
     setOn(flags.get('toolbar') === '1')
   }
 
-  return { setOn, openPanel, openAsAddressed }
+  return { leave, setOn, openPanel, openAsAddressed }
 }

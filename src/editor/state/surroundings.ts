@@ -1,8 +1,8 @@
 import { definitions } from '../../blocks/definitions'
 import type { Group } from '../../content/group'
 import type { EditorState } from './editorState'
-import type { SitePagesStore } from './sitePages'
 import type { Store } from './store'
+import type { Workspace } from './workspace'
 
 /** News come in bursts: one action touches several things, and is told by the saver and by the stream. */
 const pauseMs = 250
@@ -12,11 +12,13 @@ export const createSurroundings = ({
   store,
   sitePages,
   reloadShell,
+  reloadTheme,
   reloadGroup,
 }: {
   store: Store<EditorState>
-  sitePages: SitePagesStore
+  sitePages: Pick<Workspace['sitePages'], 'isLoaded' | 'reload'>
   reloadShell: () => Promise<void>
+  reloadTheme: () => Promise<unknown>
   reloadGroup: (groupId: string) => Promise<void>
 }) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +30,7 @@ export const createSurroundings = ({
     const isTold = (...any: string[]) => any.some(tag => tags.has(tag))
     void reloadShell()
     if (isTold('navigation', 'pages', 'drafts') && sitePages.isLoaded()) void sitePages.reload()
+    if (isTold('theme', 'site')) void reloadTheme()
     if (!isTold('pages', 'settings')) return
     for (const group of store.get().groups) if (showsOfSite(group)) void reloadGroup(group.id)
   }

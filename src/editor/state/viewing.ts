@@ -1,22 +1,10 @@
-import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
-import { type VersionDifferences, versionDifferences } from '../../content/rules/versionDifferences'
+import { versionDifferences } from '../../content/rules/versionDifferences'
 import { calls } from '../../contract/calls'
 import type { VersionEntry } from '../../contract/versions'
 import type { References } from '../../render/model'
 import type { Editor } from './editor'
-
-/** An earlier version shown in the page's place; nothing can be edited meanwhile. */
-export type Viewing = {
-  entry: VersionEntry
-  groups: Group[]
-  loaded: Record<string, unknown>
-  references: References
-  differences: VersionDifferences
-  /** The last change of the page that the differences know of. */
-  seq: number
-}
 
 /** PUB-6: shows a version of the page in place, with what differs from now. Says so when it could not be read. */
 export const viewVersion = async (editor: Editor, entry: VersionEntry): Promise<void> => {

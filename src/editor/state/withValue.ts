@@ -1,18 +1,18 @@
-import type { Localized } from '../../content/locale'
-import { altKey } from '../../content/rules/altText'
+import { isAltKey } from '../../content/rules/altText'
 import { applyValue } from '../../content/rules/applyValue'
 import type { Value } from '../../content/rules/document'
-import type { EditorState } from './editorState'
+import { withValueSet } from '../../content/rules/valueKeys'
+import type { Content } from './content'
 
-/** The state with one value in its place: in the page's tree or, of a picture, where the page looks it up. */
-export const withValue = (state: EditorState, value: Value): EditorState => {
-  if (value.key !== altKey) {
-    const groups = applyValue(state.groups, value)
-    return groups === state.groups ? state : { ...state, groups }
+/** The content with one value in its place: in the page's tree or, of a picture, where the page looks it up. */
+export const withValue = <S extends Content>(content: S, value: Value): S => {
+  if (!isAltKey(value.key)) {
+    const groups = applyValue(content.groups, value)
+    return groups === content.groups ? content : { ...content, groups }
   }
-  const { references } = state
+  const { references } = content
   const media = references.media[value.itemId]
-  if (!media) return state
-  const described = { ...media, alt: (value.value ?? {}) as Localized<string> }
-  return { ...state, references: { ...references, media: { ...references.media, [media.id]: described } } }
+  if (!media) return content
+  const described = withValueSet('media', media, value)
+  return { ...content, references: { ...references, media: { ...references.media, [media.id]: described } } }
 }

@@ -2,23 +2,28 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 
-/** EDIT-11: where the changes really are. */
+/** EDIT-11, EDIT-26: where the changes really are; what is not saved leads to the list of it. */
 export const SavingState = () => {
   const editor = useEditor()
   const saving = useEditorState(state => state.saving)
+  const unsaved = useEditorState(state => state.unsaved.length)
+  const isOpen = useEditorState(state => state.panel === 'unsaved')
   const words = useWords(common)
+  const isFailed = saving === 'failed'
   return (
     <div className="v-saving" data-saving={saving}>
-      <span role="status">{words[saving]}</span>
-      {saving === 'failed' ? (
-        <>
-          <button type="button" className="v-link" onClick={() => editor.saver.retry()}>
-            {words.retry}
-          </button>
-          <button type="button" className="v-link" onClick={() => editor.discard()}>
-            {words.discard}
-          </button>
-        </>
+      <span role="status" className={isFailed ? 'v-unseen' : undefined}>
+        {isFailed ? words.unsaved(unsaved) : words[saving]}
+      </span>
+      {unsaved > 0 ? (
+        <button
+          type="button"
+          className="v-link"
+          aria-expanded={isOpen}
+          onClick={() => editor.openPanel(isOpen ? null : 'unsaved')}
+        >
+          {words.unsaved(unsaved)}
+        </button>
       ) : null}
     </div>
   )

@@ -4,7 +4,6 @@ import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
-import { useStore } from '../state/store'
 import { BarButton } from './BarButton'
 import { LanguageMenu } from './LanguageMenu'
 import { MoreMenu } from './MoreMenu'
@@ -15,9 +14,8 @@ import './toolbar.css'
 export const Toolbar = () => {
   const editor = useEditor()
   const words = useWords(common)
-  const settings = useStore(editor.siteSettings.steps.store, steps => steps)
-  const canUndo = useEditorState(state => state.canUndo) || settings.undo.length > 0
-  const canRedo = useEditorState(state => state.canRedo) || settings.redo.length > 0
+  const canUndo = useEditorState(state => state.canUndo)
+  const canRedo = useEditorState(state => state.canRedo)
   const panel = useEditorState(state => state.panel)
   return (
     <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">

@@ -1,6 +1,6 @@
 import { type Branch, emailOf } from '../../content/business'
 import type { Locale } from '../../content/locale'
-import { formatAddress, phoneLink, websiteHref } from '../../content/rules/format'
+import { formatAddress, phoneLink, websiteLink } from '../../content/rules/format'
 import { hoursForScript, type ScriptHours } from '../../content/rules/hoursForScript'
 import { type SpecialRow, specialRows, type WeekRow, weekRows } from '../../content/rules/hoursText'
 import { weekTable } from '../../content/rules/openingHours'
@@ -31,7 +31,6 @@ export const describeBranch = ({ branch, businessName, holidays, locale, now }: 
   const { periods, specials } = branch
   const words = wordsFor(locale)
   const { street, place } = formatAddress(branch)
-  const website = websiteHref(branch.url)
   const dates = specialDates({ periods, specials, holidays, now, horizonDays })
   return {
     id: branch.id,
@@ -41,7 +40,7 @@ export const describeBranch = ({ branch, businessName, holidays, locale, now }: 
     routeHref: street && place ? routeTo(`${street}, ${place}`) : null,
     phone: phoneLink(branch.phone),
     email: emailOf(branch),
-    website: website ? { label: new URL(website).host.replace(/^www\./, ''), href: website } : null,
+    website: websiteLink(branch.url),
     week: weekRows(weekTable(periods), { locale, words, width: 'long' }),
     // About other holidays the branch has said nothing, so neither do we.
     specials: specialRows(

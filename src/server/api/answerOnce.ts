@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '../Refusal'
-import { claimAnswer, dropClaim, keepClaimed } from '../storage/answers'
-import type { ApiContext } from './context'
+import { type ChangeKey, claimAnswer, dropClaim, keepClaimed } from '../storage/answers'
+import type { Storage } from '../storage/storage'
 
 const askAgainMs = 50
 
@@ -9,17 +8,14 @@ const askAgainMs = 50
  * API-4 for what is several units of work: whoever comes first claims the change and keeps its answer after the last of
  * them. The same change sent meanwhile, to whichever instance, waits for that answer; sent later, it gets it at once.
  */
-export const answerOnce = async <T>(
-  { services: { storage }, hosted, session }: ApiContext,
-  { call, changeId }: { call: string; changeId: string | undefined },
-  work: () => Promise<T>,
-): Promise<T> => {
-  if (!session) throw new Refusal('sign_in_needed')
-  if (!changeId) return work()
-  const key = { siteId: hosted.site.id, changeId, personId: session.person.id, call }
+export const answerOnce = async (
+  storage: Pick<Storage, 'write'>,
+  key: ChangeKey,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
   for (;;) {
     const claim = await storage.write(tx => claimAnswer(tx, key, Date.now()))
-    if (claim.kind === 'answered') return claim.answer as T
+    if (claim.kind === 'answered') return claim.answer
     if (claim.kind === 'claimed') break
     await pause(askAgainMs)
   }

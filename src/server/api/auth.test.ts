@@ -21,7 +21,7 @@ onBothEngines('signing in', open => {
     const add = (email: string, of: TestSite | null, isOperator = false) =>
       storage.write(async tx => {
         const id = await insertPerson(tx, { email, name: email, passwordHash, isOperator })
-        if (of) await setMembership(tx, of.id, id, 'optician')
+        if (of) await setMembership(tx, of.id, id, { role: 'optician' })
       })
     await add('anna@example.ch', site)
     await add('fremd@example.ch', other)

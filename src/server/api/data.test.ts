@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { addressCases } from '../../../test/addressCases'
 import { startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { createTestPage, createTestSite, hero } from '../../../test/server'
 import type { Link } from '../../content/link'
 import type { RichTextBlock } from '../../content/richText'
+import { linkOf, readAddress } from '../../content/rules/address'
 import { writeRichText } from '../../content/writeRichText'
 import { newId } from '../newId'
 
@@ -207,9 +209,9 @@ onBothEngines('options, links and rich text', open => {
     const { storage, site, call, link, button, rich, document, pageId } = await start()
     const id = await createTestPage(storage, site, { name: { de: 'Brillen', fr: 'Lunettes' } })
     const member = await createTestPage(storage, site, { name: { de: 'Anna' }, collection: 'team' })
-    const page = (pageId: string, collection: 'team' | null = null): Link => ({
+    const page = (pageId: string, collection: 'team' | null = null, more: { anchor?: string } = {}): Link => ({
       type: 'page',
-      page: { id: pageId, collection },
+      page: { id: pageId, collection, ...more },
     })
     const typed = (path: string, host = site.host) => ({ type: 'url', url: `http://${host}${path}` })
     for (const [path, expected] of [
@@ -221,6 +223,7 @@ onBothEngines('options, links and rich text', open => {
       ['/de/team/anna', page(member, 'team')],
       ['/de/edit/brillen?toolbar=1', page(id)],
       [':3000/de/brillen/', page(id)],
+      ['/de/brillen#preise', page(id, null, { anchor: 'preise' })],
     ] as const) {
       await link(typed(path))
       expect(await button(), path).toEqual(expected)
@@ -228,7 +231,7 @@ onBothEngines('options, links and rich text', open => {
     for (const url of [
       typed('/de/gibt-es-nicht'),
       typed('/de/brillen', 'example.ch'),
-      typed('/de/brillen#preise'),
+      typed('/de/brillen#zwei wörter'),
       typed('/de/brillen?searchQuery=bern'),
     ]) {
       await link(url)
@@ -241,6 +244,20 @@ onBothEngines('options, links and rich text', open => {
     const marks = [{ type: 'link', attrs: { link: typed('/de/gestelle') } }]
     await rich([{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks }] }])
     expect(JSON.stringify((await document()).groups[0]!.fields.description)).toContain(id)
+  })
+
+  it('[EDIT-8] every address that the editor understands is taken, and kept as it was understood', async () => {
+    const { link, button, single, document } = await start()
+    for (const [typed] of addressCases) {
+      const address = readAddress(typed, null)
+      if (address.kind === 'none') continue
+      expect((await link(linkOf(address))).status, typed).toBe(200)
+      expect(await button(), typed).toEqual(linkOf(address))
+    }
+    for (const email of ['mailto:info@laden.ch', ' info@laden.ch ']) {
+      await single('email', email)
+      expect((await document()).groups[2]!.fields.email!.single).toBe('info@laden.ch')
+    }
   })
 
   it('[ROUTE-10] a link to a page that is not of this site is refused', async () => {

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls'
+import { accessHandlers } from './access'
 import { authHandlers } from './auth'
 import { changelogHandlers } from './changelog'
 import { collectionHandlers } from './collection'
@@ -11,6 +12,7 @@ import { mediaHandlers } from './media'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
+import { pageEventsHandlers } from './pageEvents'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
@@ -21,7 +23,9 @@ import { versionHandlers } from './versions'
 /** One for every call of the contract; a missing one does not compile. */
 export const handlers: Record<CallName, AnyHandler> = {
   ...authHandlers,
+  ...accessHandlers,
   ...pageHandlers,
+  ...pageEventsHandlers,
   ...publishingHandlers,
   ...dataHandlers,
   ...duplicateHandlers,

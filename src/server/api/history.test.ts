@@ -1,9 +1,8 @@
-import { request } from 'node:http'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { listenTo } from '../../../test/listenTo'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
 import { newId } from '../newId'
-import { closeSession } from '../storage/sessions'
 import { writeValues } from '../storage/writeValues'
 
 onBothEngines('undo and redo', open => {
@@ -147,7 +146,7 @@ onBothEngines('undo and redo', open => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const port = new URL(address).port
     const listen = (after: string) =>
-      listenTo(port, { path: `/api/v1/page/events?id=${pageId}${after}`, host: site.host, cookie })
+      listenTo({ port, path: `/api/v1/page/events?id=${pageId}${after}`, host: site.host, cookie })
     const stream = await listen('')
     await stream.next(/retry/)
     await write(anna, 'Live')
@@ -179,28 +178,12 @@ onBothEngines('undo and redo', open => {
       )
     await writeAll(0)
     const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
-    const stream = await listenTo(port, { path: `/api/v1/page/events?id=${pageId}&after=0`, host: site.host, cookie })
+    const stream = await listenTo({ port, path: `/api/v1/page/events?id=${pageId}&after=0`, host: site.host, cookie })
     const text = await stream.next(new RegExp(`"value":${count - 1},`))
     const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
     expect(ids.length).toBeGreaterThanOrEqual(count)
     expect(ids).toEqual([...new Set(ids)].sort((x, y) => x - y))
     stream.close()
-  })
-
-  it('[SEC-1] the stream ends with the session', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const { app, site, storage, pageId } = await start()
-    const { cookie } = await signIn(storage, site)
-    const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
-    const stream = await listenTo(port, { path: `/api/v1/page/events?id=${pageId}`, host: site.host, cookie })
-    await stream.next(/event: presence/)
-    vi.advanceTimersByTime(25_000)
-    await stream.next(/^:$/m)
-    expect(stream.hasEnded()).toBe(false)
-    await storage.write(tx => closeSession(tx, cookie.split('=')[1]!))
-    vi.advanceTimersByTime(25_000)
-    await stream.ended
   })
 
   it('[PAGE-6, EDIT-13] editors hear what changes around the page, and that it was deleted', async () => {
@@ -209,7 +192,7 @@ onBothEngines('undo and redo', open => {
     const added = (await anna('POST', 'page/add', { initialMeta: { name: 'Neu' }, lang: 'de' })).body.data
     const { id } = added as unknown as { id: string }
     const port = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port
-    const listen = (page: string) => listenTo(port, { path: `/api/v1/page/events?id=${page}`, host: site.host, cookie })
+    const listen = (page: string) => listenTo({ port, path: `/api/v1/page/events?id=${page}`, host: site.host, cookie })
     const [home, other] = [await listen(pageId), await listen(id)]
     await Promise.all([home.next(/event: presence/), other.next(/event: presence/)])
     const child = { id: newId(), type: 'page', page: { id } }
@@ -239,30 +222,3 @@ onBothEngines('undo and redo', open => {
     expect(answer.statusCode).toBe(401)
   })
 })
-
-const listenTo = (port: string, { path, host, cookie }: { path: string; host: string; cookie: string }) =>
-  new Promise<{
-    next: (pattern: RegExp) => Promise<string>
-    ended: Promise<void>
-    hasEnded: () => boolean
-    close: () => void
-  }>(resolve => {
-    const call = request({ port, path, headers: { host, cookie } }, response => {
-      let text = ''
-      const waiting: { pattern: RegExp; found: (text: string) => void }[] = []
-      response.on('data', chunk => {
-        text += chunk
-        for (const entry of waiting.filter(({ pattern }) => pattern.test(text))) entry.found(text)
-      })
-      response.on('error', () => {})
-      resolve({
-        next: pattern =>
-          pattern.test(text) ? Promise.resolve(text) : new Promise(found => waiting.push({ pattern, found })),
-        ended: new Promise(ended => response.on('end', ended)),
-        hasEnded: () => response.readableEnded,
-        close: () => call.destroy(),
-      })
-    })
-    call.on('error', () => {})
-    call.end()
-  })

@@ -1,21 +1,15 @@
-import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
-import { referencesOf } from '../../content/rules/references'
-import { undoStack } from '../../content/rules/undoStack'
+import { referencesOf } from '../../content/rules/documentReferences'
 import * as call from '../../contract/history'
 import { buildPageModel } from '../../live/model.server'
 import { scheduledFor } from '../editing/schedulePage'
+import { turnStep, turnsLeft } from '../editing/turnStep'
 import { createReader } from '../pages/reader'
 import { Refusal } from '../Refusal'
-import { lastChangeNumber, logPassedOver, readOwnChanges } from '../storage/changes'
-import { readMedia } from '../storage/media'
-import { altVersions } from '../storage/mediaAlt'
-import { findPage, lockPage, readWorkingPage } from '../storage/pages'
+import { lastChangeNumber } from '../storage/changes'
+import { altVersions, readMedia } from '../storage/media'
+import { findPage, readWorkingPage } from '../storage/pages'
 import { announce, leave, readPresence } from '../storage/presence'
-import { claimSlug, dropUnusedSlugs, reserveSlug } from '../storage/slugs'
-import type { Database } from '../storage/storage'
-import { pagesTag, pageTag } from '../storage/versions'
-import { readValue, writeValues } from '../storage/writeValues'
 import { reads, type WriteContext, writes } from './context'
 
 export const historyHandlers = {
@@ -27,7 +21,7 @@ export const historyHandlers = {
     const siteId = hosted.site.id
     const seq = await lastChangeNumber(read, siteId, id)
     const working = await readWorkingPage(read, siteId, id)
-    if (!working || !session) throw new Refusal('not_found')
+    if (!working) throw new Refusal('not_found')
     const pictures = referencesOf(working.document).media
     return {
       document: working.document,
@@ -35,7 +29,7 @@ export const historyHandlers = {
       versions: { ...working.versions, ...(await altVersions(read, siteId, pictures)) },
       goesLiveAt: await scheduledFor(read, { siteId, pageId: id }),
       seq,
-      ...(await possibilities(read, siteId, id, session.person.id)),
+      ...(await turnsLeft(read, siteId, { pageId: id, personId: session.person.id })),
     }
   }),
 
@@ -70,44 +64,5 @@ export const historyHandlers = {
   ),
 }
 
-/** D6: a new change whose base is what was there; what somebody else changed since is left and named. */
-const turn = async ({ tx, hosted, session, author }: WriteContext, id: string, kind: 'undo' | 'redo') => {
-  const siteId = hosted.site.id
-  const personId = session.person.id
-  await lockPage(tx, siteId, id)
-  const page = await findPage(tx.db, siteId, id)
-  if (!page) throw new Refusal('not_found')
-  const step = undoStack(await readOwnChanges(tx.db, siteId, { pageId: id, personId }))[kind]
-  const applied: { itemId: string; key: string; value: unknown; version: number }[] = []
-  const skipped: typeof applied = []
-  for (const write of step?.writes ?? []) {
-    const current = await currentVersion(tx.db, siteId, write)
-    const [name, locale] = write.key.split(':') as [string, Locale | undefined]
-    const place =
-      name === 'slug' && locale && typeof write.value === 'string'
-        ? { siteId, locale, collection: page.collection, slug: write.value, pageId: id }
-        : null
-    const isTaken = place !== null && !(await claimSlug(tx, place))
-    if (current.version !== write.base || isTaken) {
-      skipped.push({ itemId: write.itemId, key: write.key, ...current })
-      await logPassedOver(tx, { siteId, pageId: id, author, kind, undoes: step!.of, ...write, ...current })
-      continue
-    }
-    const [result] = await writeValues(tx, { siteId, pageId: id, author, writes: [write], kind, undoes: step!.of })
-    applied.push({ itemId: write.itemId, key: write.key, value: write.value, version: result!.version })
-    if (place) await reserveSlug(tx, place)
-    if (write.itemId === id && (name === 'archived' || name === 'order')) tx.touch(siteId, pageTag(id), pagesTag)
-  }
-  await dropUnusedSlugs(tx, siteId, id)
-  return { applied, skipped, ...(await possibilities(tx.db, siteId, id, personId)) }
-}
-
-const possibilities = async (db: Database, siteId: SiteId, pageId: string, personId: string) => {
-  const { undo, redo } = undoStack(await readOwnChanges(db, siteId, { pageId, personId }))
-  return { canUndo: undo !== null, canRedo: redo !== null }
-}
-
-const currentVersion = async (db: Database, siteId: SiteId, place: { itemId: string; key: string }) => {
-  const { value = null, version = 0 } = (await readValue(db, siteId, place)) ?? {}
-  return { value, version }
-}
+const turn = ({ tx, services, hosted, session, author }: WriteContext, pageId: string, kind: 'undo' | 'redo') =>
+  turnStep(tx, { siteId: hosted.site.id, pageId, session, author, kind, now: services.clock() })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Editing, startEditing, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { sampleMedia } from '../../../test/sampleMedia'
-import { caller, createTestSite, signIn, visit } from '../../../test/server'
+import { caller, createTestPage, createTestSite, signIn, visit } from '../../../test/server'
 import type { Review } from '../../contract/versions'
 import { newId } from '../newId'
 import { insertMedia } from '../storage/media'
@@ -25,7 +25,9 @@ onBothEngines('describing a picture', open => {
     const { describe, seen, review } = await start()
     expect(await seen()).toContain('alt=""')
     const { body } = await describe({ de: 'Ein Laden', fr: 'Un magasin' })
-    expect(body).toMatchObject({ data: { alt: { de: 'Ein Laden', fr: 'Un magasin' } }, version: 2 })
+    expect(body).toMatchObject({
+      data: { alt: { de: 'Ein Laden', fr: 'Un magasin' }, versions: { 'alt:de': 1, 'alt:fr': 1 } },
+    })
     expect(await seen()).toContain('alt="Ein Laden"')
     expect(await seen('fr')).toContain('alt="Un magasin"')
     expect((await review()).counts).toEqual({ fields: 0, groups: 0, pages: 0 })
@@ -33,15 +35,35 @@ onBothEngines('describing a picture', open => {
 
   it('[API-4] languages that are not named stay; a stale base is answered with what is there', async () => {
     const { describe, call, mediaId } = await start()
-    await describe({ de: 'Erste', fr: 'Première' }, { base: 1 })
-    expect((await describe({ fr: null }, { base: 2 })).body.data).toMatchObject({ alt: { de: 'Erste' } })
-    const late = await describe({ de: 'Zu spät' }, { base: 2 })
-    expect(late).toMatchObject({ status: 409, body: { details: { current: { value: { de: 'Erste' }, version: 3 } } } })
-    const withoutPage = await call('POST', 'media/update', { media: { id: mediaId, alt: { de: 'Zu spät' } }, base: 1 })
-    expect(withoutPage).toMatchObject({ status: 409, body: { details: { current: { version: 3 } } } })
+    await describe({ de: 'Erste', fr: 'Première' }, { base: 0 })
+    const taken = (await describe({ fr: null }, { base: { 'alt:fr': 1 } })).body.data
+    expect(taken).toMatchObject({ alt: { de: 'Erste' } })
+    const late = await describe({ de: 'Zu spät' }, { base: 0 })
+    const current = { value: 'Erste', version: 1 }
+    expect(late).toMatchObject({ status: 409, body: { details: { key: 'alt:de', current } } })
+    const withoutPage = (base: number) =>
+      call('POST', 'media/update', { media: { id: mediaId, alt: { de: 'Ohne Seite' } }, base })
+    expect(await withoutPage(0)).toMatchObject({ status: 409, body: { details: { current } } })
+    expect((await withoutPage(1)).body.data).toMatchObject({ versions: { 'alt:de': 2 } })
     const twice = { changeId: 'described-twice-1' }
     await describe({ de: 'Einmal' }, twice)
-    expect((await describe({ de: 'Einmal' }, twice)).body.version).toBe(4)
+    expect((await describe({ de: 'Einmal' }, twice)).body.data).toMatchObject({ versions: { 'alt:de': 3 } })
+  })
+
+  it('[LIB-11] two who describe it in different languages, from different pages, keep both', async () => {
+    const { describe, storage, site, call, mediaId } = await start()
+    const other = await createTestPage(storage, site, { name: { de: 'Andere' } })
+    await Promise.all([
+      describe({ de: 'Ein Laden' }, { base: 0 }),
+      call('POST', 'media/update', { media: { id: mediaId, alt: { fr: 'Un magasin' } }, pageId: other, base: 0 }),
+    ])
+    expect((await describe({})).body.data).toMatchObject({ alt: { de: 'Ein Laden', fr: 'Un magasin' } })
+    const both = await Promise.all([
+      describe({ de: 'Meiner' }, { base: 1 }),
+      call('POST', 'media/update', { media: { id: mediaId, alt: { de: 'Deiner' } }, pageId: other, base: 1 }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)!.body.details).toMatchObject({ current: { version: 2 } })
   })
 
   it('[EDIT-12] undo and redo take it back and make it again, and tell the page’s editors', async () => {
@@ -50,7 +72,7 @@ onBothEngines('describing a picture', open => {
     const known = async () => (await call('GET', 'page/working', { id: pageId })).body.data
     expect(await known()).toMatchObject({
       media: { [mediaId]: { alt: { de: 'Ein Laden' } } },
-      versions: { [`${mediaId} alt`]: 2 },
+      versions: { [`${mediaId} alt:de`]: 1 },
       canUndo: true,
     })
     await call('POST', 'page/undo', { id: pageId })

@@ -29,19 +29,22 @@ export const navigationHandlers = {
     return new Versioned(navigation, version)
   }),
 
-  writeNavigation: writes(writeNavigation, async ({ tx, services, hosted, author }, { navigation, base }) => {
-    const siteId = hosted.site.id
-    const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
-    if (new Set(ids).size !== ids.length) throw new Refusal('invalid_input', { issues: [{ path: 'navigation' }] })
-    const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
-    const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
-    if (isForeign) throw new Refusal('not_found')
-    const stored = navigationFromLeaves((await readLeaves(tx.db, siteId, 'navigation')).leaves)
-    const deleted = new Set(
-      (await listDeletedPages(tx.db, { siteId, since: services.clock() - keptMs })).map(({ id }) => id),
-    )
-    const leaves = navigationLeaves(withHiddenEntries({ sent: navigation, stored }, id => deleted.has(id)))
-    const version = await writeLeaves(tx, { siteId, name: 'navigation', leaves, base, author })
-    return new Versioned(navigationFromLeaves(navigationLeaves(navigation)), version)
-  }),
+  writeNavigation: writes(
+    writeNavigation,
+    async ({ tx, services, hosted, author }, { navigation, base, fromPageId }) => {
+      const siteId = hosted.site.id
+      const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
+      if (new Set(ids).size !== ids.length) throw new Refusal('invalid_input', { issues: [{ path: 'navigation' }] })
+      const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
+      const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
+      if (isForeign) throw new Refusal('not_found')
+      const stored = navigationFromLeaves((await readLeaves(tx.db, siteId, 'navigation')).leaves)
+      const deleted = new Set(
+        (await listDeletedPages(tx.db, { siteId, since: services.clock() - keptMs })).map(({ id }) => id),
+      )
+      const leaves = navigationLeaves(withHiddenEntries({ sent: navigation, stored }, id => deleted.has(id)))
+      const version = await writeLeaves(tx, { siteId, name: 'navigation', leaves, base, author, fromPageId })
+      return new Versioned(navigationFromLeaves(navigationLeaves(navigation)), version)
+    },
+  ),
 }

@@ -1,33 +1,21 @@
 import * as z from 'zod/mini'
-import { mediaSchema } from '../../content/media'
+import { addressOf, hasBodyInput, namesIn } from '../../contract/address'
+import type { Body, Call } from '../../contract/call'
 import { allCalls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
-import { type OtherCall, pageEvents, pageEventsInput, uploadMedia } from '../../contract/otherCalls'
-import { apiPrefix } from './apiPrefix'
 
 /** The OpenAPI document, made from the contract (API-2). */
 export const openApi = () => {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, call] of [...allCalls].sort(byAddress)) {
-    const path = apiPrefix + call.path
+    const path = addressOf(call).replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][call.method.toLowerCase()] = {
-      operationId: name,
-      summary: call.summary,
-      security: call.policy === 'anyone' ? [] : [{ session: [] }],
-      'x-policy': call.policy,
-      ...(call.perMinute ? { 'x-per-minute': call.perMinute } : {}),
-      ...(call.method === 'POST' ? requestBody(call.input) : { parameters: parameters(call.input) }),
-      responses: {
-        200: { description: 'Done.', content: { 'application/json': { schema: envelope(call.reply) } } },
-        default: failed,
-      },
-    }
+    paths[path][call.method.toLowerCase()] = describe(name, call)
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1' },
-    paths: { ...paths, ...otherPaths() },
+    paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
     },
@@ -35,26 +23,70 @@ export const openApi = () => {
   }
 }
 
+export type Operation = ReturnType<typeof describe>
+
+const describe = (name: string, call: Call) => {
+  const { properties = {}, required = [], ...rest } = schemaOf(call.input, 'input')
+  const inPath = namesIn(call)
+  const isBody = hasBodyInput(call)
+  const inBody = Object.fromEntries(Object.entries(properties).filter(([key]) => !inPath.includes(key)))
+  const body = { ...rest, properties: inBody, required: required.filter(key => !inPath.includes(key)) }
+  const contents = call.takes.flatMap((taken): [string, { schema: object }][] => {
+    const schema = taken === 'json' || taken === 'form' ? body : bytes[taken]
+    return schema ? [[mediaTypes[taken], { schema }]] : []
+  })
+  return {
+    operationId: name,
+    summary: call.summary,
+    security: call.policy === 'anyone' ? [] : [{ session: [] }],
+    'x-policy': call.policy,
+    ...(call.limit ? { 'x-limit': call.limit } : {}),
+    parameters: Object.entries(properties)
+      .filter(([key]) => !isBody || inPath.includes(key))
+      .map(([key, schema]) => ({
+        name: key,
+        in: inPath.includes(key) ? 'path' : 'query',
+        required: required.includes(key),
+        schema,
+      })),
+    ...(contents.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(contents) } } : {}),
+    responses: { 200: success(call), ...(call.takes.includes('form') ? { 303: onward } : {}), default: failed },
+  }
+}
+
+const mediaTypes: Record<Body, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  file: 'multipart/form-data',
+  chunk: 'application/octet-stream',
+  none: '',
+}
+
+const binary = { type: 'string', format: 'binary' }
+
+const bytes: Partial<Record<Body, object>> = {
+  file: { type: 'object', required: ['file'], properties: { file: binary } },
+  chunk: binary,
+}
+
+const success = ({ answers, reply }: Call) => {
+  const answer = {
+    json: () => ({ 'application/json': { schema: envelope(reply) } }),
+    page: () => ({ 'text/html': { schema: { type: 'string' } } }),
+    stream: () => ({ 'text/event-stream': { schema: { type: 'string' } } }),
+    file: () => ({ 'application/octet-stream': { schema: binary } }),
+  }
+  return { description: 'Done.', content: answer[answers]() }
+}
+
+const onward = { description: 'Done, for a form sent without script; the way on is in `location`.' }
+
 const byAddress = ([, a]: (typeof allCalls)[number], [, b]: (typeof allCalls)[number]) =>
   `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
-}
-
-const requestBody = (input: z.ZodMiniType) => ({
-  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } },
-})
-
-const parameters = (input: z.ZodMiniType) => {
-  const { properties = {}, required = [] } = schemaOf(input, 'input')
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
 }
 
 const envelope = (reply: z.ZodMiniType) => ({
@@ -83,33 +115,3 @@ const failure = {
 }
 
 const failed = { description: 'An error of the table.', content: { 'application/json': { schema: failure } } }
-
-/** Files and streams, which are no JSON (API-5, API-6). */
-const otherPaths = () => {
-  const describe = ({ summary, policy }: OtherCall) => ({ summary, security: [{ session: [] }], 'x-policy': policy })
-  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
-  return {
-    [apiPrefix + uploadMedia.path]: {
-      post: {
-        operationId: 'uploadMedia',
-        ...describe(uploadMedia),
-        requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } },
-        responses: {
-          200: { description: 'Done.', content: { 'application/json': { schema: envelope(mediaSchema) } } },
-          default: failed,
-        },
-      },
-    },
-    [apiPrefix + pageEvents.path]: {
-      get: {
-        operationId: 'pageEvents',
-        ...describe(pageEvents),
-        parameters: parameters(pageEventsInput),
-        responses: {
-          200: { description: 'A stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-          default: failed,
-        },
-      },
-    },
-  }
-}

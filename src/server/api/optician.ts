@@ -1,6 +1,6 @@
 import { emailOf } from '../../content/business'
 import { formatAddress } from '../../content/rules/format'
-import { settingsFromLeaves, settingsLeaves } from '../../content/rules/leaves'
+import { objectLeaves } from '../../content/rules/leaves'
 import { readOptician, resetFooter } from '../../contract/optician'
 import { Refusal } from '../Refusal'
 import { readBusiness } from '../storage/business'
@@ -17,15 +17,15 @@ export const opticianHandlers = {
       .map(({ id, name, street, streetNumber, zip, city }) => ({ id, name, street, streetNumber, zip, city }))
   }),
 
-  resetFooter: writes(resetFooter, async ({ tx, hosted: { site }, author }, { branchId, base }) => {
+  resetFooter: writes(resetFooter, async ({ tx, hosted: { site }, author }, { branchId, base, fromPageId }) => {
     const business = site.businessId ? await readBusiness(tx.db, site.businessId) : null
     const branch = business?.branches.find(entry => entry.id === branchId)
     if (!branch) throw new Refusal('branch_not_found')
-    const settings = await settingsOf(tx.db, site.id)
     const { street, place } = formatAddress(branch)
     const own = { street, city: place, email: emailOf(branch) ?? '', phone: branch.phone ?? '' }
-    const leaves = settingsLeaves({ ...settings, footer: { ...settings.footer, ...own } })
-    const version = await writeLeaves(tx, { siteId: site.id, name: 'settings', leaves, base, author })
-    return new Versioned(settingsFromLeaves(leaves), version)
+    const leaves = objectLeaves({ footer: own })
+    const object = { siteId: site.id, name: 'settings' as const, fromPageId }
+    const version = await writeLeaves(tx, { ...object, leaves, isPatch: true, base, author })
+    return new Versioned(await settingsOf(tx.db, site.id), version)
   }),
 }

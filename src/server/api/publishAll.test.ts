@@ -167,7 +167,7 @@ onBothEngines('all pages at once', open => {
     const { as, home, storage, site } = await start()
     const admin = await as('admin')
     const { id: personId } = (await admin('GET', 'auth')).body.data as unknown as { id: string }
-    const key = { siteId: site.id, changeId: 'died-halfway', personId, call: 'publishAll' }
+    const key = { siteId: site.id, changeId: 'died-halfway', caller: personId, call: 'publishAll', inputHash: '' }
     const claim = (now: number) => storage.write(tx => claimAnswer(tx, key, now))
     expect(await claim(Date.now() - 10 * 60_000)).toEqual({ kind: 'claimed' })
     await admin('POST', 'group/add', { pageId: home, groupName: 'spacer' })
@@ -176,7 +176,7 @@ onBothEngines('all pages at once', open => {
       200,
       expect.arrayContaining([home]),
     ])
-    expect(await claim(Date.now())).toEqual({ kind: 'answered', answer: body.data })
+    expect(await claim(Date.now())).toEqual({ kind: 'answered', answer: { data: body.data } })
   })
 
   it('[API-4] whoever has not seen the page’s last change is told, and nothing happens', async () => {

@@ -1,21 +1,17 @@
 import { definitions } from '../../blocks/definitions'
-import type { SiteId } from '../../content/id'
 import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import * as call from '../../contract/page'
 import { checkPageBase } from '../editing/checkPageBase'
-import { checkTranslations } from '../editing/checkTranslations'
-import { isHeldBack } from '../editing/heldBack'
-import { publishPage, unpublishPage } from '../editing/publishPage'
+import { publishChangedPages, publishChecked } from '../editing/publishChecked'
+import { unpublishPage } from '../editing/publishPage'
+import { revertChangedPages } from '../editing/revertChangedPages'
 import { revertPage } from '../editing/revertPage'
 import { cancelSchedule } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
-import { changedPages } from '../storage/changedPages'
-import { listPages, lockPage, readWorkingPage } from '../storage/pages'
-import type { Database, Tx } from '../storage/storage'
+import { readWorkingPage } from '../storage/pages'
 import { readPublished } from '../storage/versions'
-import { answerOnce } from './answerOnce'
-import { reads, type WriteContext, writes } from './context'
+import { acts, reads, writes } from './context'
 
 /** What stands between the working page and the one visitors see (PUB-1…9). */
 export const publishingHandlers = {
@@ -33,30 +29,14 @@ export const publishingHandlers = {
     return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
   }),
 
-  publishPage: writes(call.publishPage, async (context, { id, base }) => {
-    await checkPageBase(context.tx, { siteId: context.hosted.site.id, pageId: id, base })
-    const version = await publishChecked(context, id)
-    return { id, version }
+  publishPage: writes(call.publishPage, async ({ tx, hosted: { site }, author }, { id, base }) => {
+    await checkPageBase(tx, { siteId: site.id, pageId: id, base })
+    return { id, version: await publishChecked(tx, { site, pageId: id, author }) }
   }),
 
-  publishAll: reads(call.publishAll, async (context, { id: own, base, changeId }) => {
-    const { services, hosted, session } = context
-    if (!session) throw new Refusal('sign_in_needed')
-    const author = { personId: session.person.id }
-    const siteId = hosted.site.id
-    const publish = (id: string) =>
-      services.storage.write(async tx => {
-        await lockPage(tx, siteId, id)
-        if (id === own) await checkPageBase(tx, { siteId, pageId: id, base })
-        // Asked under the lock: somebody may take it offline while the pages before it are published.
-        else if (await isHeldBack(tx.db, siteId, id)) return leftOut
-        return publishChecked({ ...context, session, tx, author, prepared: undefined }, id)
-      })
-    return answerOnce(context, { call: 'publishAll', changeId }, async () => {
-      if (own) await services.storage.write(tx => checkOwn(tx, { siteId, pageId: own, base }))
-      return eachChangedPage(services.storage.read, siteId, publish)
-    })
-  }),
+  publishAll: acts(call.publishAll, ({ services: { storage }, hosted: { site }, author }, { id, base }) =>
+    publishChangedPages(storage, { site, author, own: id ? { id, base } : null }),
+  ),
 
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
@@ -70,56 +50,7 @@ export const publishingHandlers = {
     return { id, reverted: await revertPage(tx, { siteId: hosted.site.id, pageId: id, author }) }
   }),
 
-  revertAll: reads(call.revertAll, async (context, { changeId }) => {
-    const { services, hosted, session } = context
-    if (!session) throw new Refusal('sign_in_needed')
-    const author = { personId: session.person.id }
-    return answerOnce(context, { call: 'revertAll', changeId }, () =>
-      eachChangedPage(
-        services.storage.read,
-        hosted.site.id,
-        pageId => services.storage.write(tx => revertPage(tx, { siteId: hosted.site.id, pageId, author })),
-        { publishedOnly: true },
-      ),
-    )
-  }),
-}
-
-/** Before any page is published: if this one is not what was seen, none is. */
-const checkOwn = async (tx: Tx, place: { siteId: SiteId; pageId: string; base: number | undefined }) => {
-  await lockPage(tx, place.siteId, place.pageId)
-  await checkPageBase(tx, place)
-}
-
-const publishChecked = async ({ tx, hosted, author }: WriteContext, id: string): Promise<number> => {
-  const { site } = hosted
-  await lockPage(tx, site.id, id)
-  const working = await readWorkingPage(tx.db, site.id, id)
-  if (!working) throw new Refusal('not_found')
-  await checkTranslations(tx.db, site, working.document)
-  return publishPage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
-}
-
-const leftOut = Symbol('left out')
-
-/** A result for each page that was acted on, `leftOut` for one that is no part of it. */
-const eachChangedPage = async (
-  db: Database,
-  siteId: SiteId,
-  act: (id: string) => Promise<unknown>,
-  { publishedOnly = false } = {},
-) => {
-  const results: { id: string; success: boolean; error: string | null; code: string | null }[] = []
-  const changed = await changedPages(db, siteId)
-  for (const { id, publishedVersion } of await listPages(db, siteId)) {
-    if (!changed.has(id) || (publishedOnly && publishedVersion === null)) continue
-    try {
-      if ((await act(id)) === leftOut) continue
-      results.push({ id, success: true, error: null, code: null })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      results.push({ id, success: false, error: error.message, code: error.code })
-    }
-  }
-  return results
+  revertAll: acts(call.revertAll, ({ services: { storage }, hosted: { site }, author }) =>
+    revertChangedPages(storage, { siteId: site.id, author }),
+  ),
 }

@@ -1,8 +1,9 @@
 import { isId, type SiteId } from '../../content/id'
+import { everything } from '../../content/scope'
 import { revalidateFull, revalidateTag } from '../../contract/revalidate'
 import { findItem } from '../storage/items'
 import { findPage } from '../storage/pages'
-import { everything, type Tx } from '../storage/storage'
+import type { Tx } from '../storage/storage'
 import { pageTag } from '../storage/versions'
 import { writes } from './context'
 

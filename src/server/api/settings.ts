@@ -1,4 +1,5 @@
 import { settingsFromLeaves, settingsLeaves } from '../../content/rules/leaves'
+import { areShapesApart } from '../../content/settings'
 import { readSettings, writeSettings } from '../../contract/settings'
 import { Refusal } from '../Refusal'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
@@ -10,12 +11,14 @@ export const settingsHandlers = {
     return new Versioned(settingsFromLeaves(leaves), version)
   }),
 
-  writeSettings: writes(writeSettings, async ({ tx, hosted, author }, { base, changeId, ...settings }) => {
-    // LIVE-7: the two shapes exclude each other.
-    if (settings.appearance.triangle && settings.appearance.bubble)
-      throw new Refusal('invalid_input', { issues: [{ path: 'appearance.bubble' }] })
-    const leaves = settingsLeaves(settings)
-    const version = await writeLeaves(tx, { siteId: hosted.site.id, name: 'settings', leaves, base, author })
-    return new Versioned(settingsFromLeaves(leaves), version)
-  }),
+  writeSettings: writes(
+    writeSettings,
+    async ({ tx, hosted, author }, { base, changeId: _, fromPageId, ...settings }) => {
+      if (!areShapesApart(settings)) throw new Refusal('invalid_input', { issues: [{ path: 'appearance.bubble' }] })
+      const leaves = settingsLeaves(settings)
+      const siteId = hosted.site.id
+      const version = await writeLeaves(tx, { siteId, name: 'settings', leaves, base, author, fromPageId })
+      return new Versioned(settingsFromLeaves(leaves), version)
+    },
+  ),
 }

@@ -6,7 +6,7 @@ import { onBothEngines } from '../../../test/engines'
 import { drawBomb, drawPicture } from '../../../test/pictures'
 import { ownOrigin } from '../../../test/send'
 import { uploadPicture } from '../../../test/uploadPicture'
-import { maxPictureBytes } from '../media/limits'
+import { maxPictureBytes } from '../../content/media'
 
 onBothEngines('uploading a picture', open => {
   const start = async () => startEditing(await open())

@@ -1,7 +1,7 @@
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
 import { listPages } from '../storage/pages'
 import { indexForSearch } from '../storage/searchIndex'
-import { addHost, findSiteByHost, listHosts, makePrimary, removeHost, updateSite } from '../storage/sites'
+import { addHost, findSiteByHost, listHosts, makePrimary, removeHost, updateSite, writeTheme } from '../storage/sites'
 import { readPublished } from '../storage/versions'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
@@ -76,7 +76,7 @@ export const changeTheme: Command = async ({ storage }, words) => {
     throw new CommandError(
       `Colours are written #rrggbb, fonts are ${fontNameSchema.options.join(', ')}, the radius is 0 to 48.`,
     )
-  await storage.write(tx => updateSite(tx, site.id, { theme: theme.data }))
+  await storage.write(tx => writeTheme(tx, site.id, theme.data))
   return `${site.name} has its new look.`
 }
 

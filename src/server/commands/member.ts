@@ -2,26 +2,31 @@ import { emailAddress } from '../../content/link'
 import { roleSchema } from '../../content/site'
 import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
-import { findPersonByEmail, insertPerson, setMembership } from '../storage/people'
+import { findPersonByEmail, insertPerson, removeMembership, setMembership } from '../storage/people'
 import { listHosts } from '../storage/sites'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
 import { findNamedSite } from './findSite'
 import type { Command } from './run'
 
-export const addMember: Command = async ({ storage, port }, words) => {
+export const changeMember: Command = async ({ storage, port }, words) => {
   const given = readArguments(words)
-  onlyKnown(given, ['key', 'email', 'role', 'name'])
+  onlyKnown(given, ['key', 'email', 'role', 'name', 'remove'])
   const site = await findNamedSite(storage.read, given)
   const email = needed(given, 'email')
   if (!emailAddress.safeParse(email).success) throw new CommandError(`«${email}» is no email address.`)
   const role = roleSchema.safeParse(given.get('role') ?? 'optician')
   if (!role.success) throw new CommandError('--role is admin or optician.')
   const known = await findPersonByEmail(storage.read, email)
+  if (given.has('remove')) {
+    const isRemoved = known && (await storage.write(tx => removeMembership(tx, site.id, known.id)))
+    if (!isRemoved) throw new CommandError(`${email} does not belong to ${site.name}.`)
+    return `${email} is no longer a member of ${site.name}.`
+  }
   const name = given.get('name') ?? email.split('@')[0]!
   const token = await storage.write(async tx => {
     const personId = known?.id ?? (await insertPerson(tx, { email, name, passwordHash: null, isOperator: false }))
-    await setMembership(tx, site.id, personId, role.data)
+    await setMembership(tx, site.id, personId, { role: role.data })
     return known?.passwordHash ? null : createAccessLink(tx, { personId, purpose: 'sign-in' })
   })
   const hosts = await listHosts(storage.read, site.id)

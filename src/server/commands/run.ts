@@ -5,7 +5,7 @@ import { CommandError } from './CommandError'
 import { changeHost, changeLocales, changeTheme, suspendSite } from './change'
 import { cloneSite, createNewSite } from './create'
 import { listAllSites } from './list'
-import { addMember } from './member'
+import { changeMember } from './member'
 
 /** What commands work with, whether in the running server or on their own. */
 export type Workbench = {
@@ -24,7 +24,7 @@ const siteCommands: Record<string, Command> = {
   host: changeHost,
   locales: changeLocales,
   theme: changeTheme,
-  member: addMember,
+  member: changeMember,
   list: listAllSites,
   suspend: suspendSite,
 }
@@ -43,7 +43,7 @@ npm run site -- clone --from optik --key laden --host laden.localhost --name "La
 npm run site -- host --key laden --add www.laden.ch [--primary] [--scheme https] | --remove www.laden.ch
 npm run site -- locales --key laden --set de,fr,it [--default de]
 npm run site -- theme --key laden --from aspect | --set primary=#0f4c52,accent=#b83a22 [--radius 4]
-npm run site -- member --key laden --email anna@laden.ch [--role admin]
+npm run site -- member --key laden --email anna@laden.ch [--role admin] | --remove
 npm run site -- suspend --key laden [--resume]
 npm run site -- list
 npm run admin-link [-- --email chef@laden.ch]`

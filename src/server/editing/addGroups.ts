@@ -1,6 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
 import type { SiteId } from '../../content/id'
+import { valuesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { ensureField, insertGroup } from '../storage/items'
 import type { Tx } from '../storage/storage'
@@ -42,25 +43,17 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
     shape: definition.shape,
     id: draft.id,
   })
-  const writes: ValueWrite[] = [
-    { itemId: id, key: 'status', value: draft.isArchived ? 'archived' : 'draft', base: 0 },
-    { itemId: id, key: 'order', value: order, base: 0 },
-    ...(draft.isArchived ? [{ itemId: id, key: 'previousStatus', value: 'draft' }] : []),
-    ...(draft.visible === false ? [{ itemId: id, key: 'visible', value: false }] : []),
-    ...(draft.disallowedLanguages?.length ? [{ itemId: id, key: 'languages', value: draft.disallowedLanguages }] : []),
-    ...Object.entries(draft.options ?? {}).map(([name, value]) => ({ itemId: id, key: `option:${name}`, value })),
-  ]
-  for (const [name, field] of Object.entries(draft.fields ?? {})) {
+  const writes = valuesIn('group', {
+    status: draft.isArchived ? 'archived' : 'draft',
+    previousStatus: draft.isArchived ? 'draft' : null,
+    order,
+    visible: draft.visible ?? true,
+    disallowedLanguages: draft.disallowedLanguages ?? [],
+    options: draft.options,
+  }).map((value): ValueWrite => ({ itemId: id, ...value, base: 0 }))
+  for (const [name, { media, ...field }] of Object.entries(draft.fields ?? {})) {
     const fieldId = await ensureField(tx, { siteId, pageId, groupId: id, name })
-    const values: [string, unknown][] = [
-      ...Object.entries(field.text ?? {}).map(([locale, text]): [string, unknown] => [`text:${locale}`, text]),
-      ['single', field.single],
-      ['media', field.media],
-      ['visible', field.visible],
-      ...Object.entries(field.options ?? {}).map(([key, value]): [string, unknown] => [`option:${key}`, value]),
-    ]
-    for (const [key, value] of values)
-      if (value !== undefined && value !== null) writes.push({ itemId: fieldId, key, value })
+    for (const value of valuesIn('field', { ...field, mediaId: media })) writes.push({ itemId: fieldId, ...value })
   }
   await writeValues(tx, { ...place, writes })
   if (draft.cards?.length) await addGroups(tx, { ...place, parentId: id, drafts: draft.cards })

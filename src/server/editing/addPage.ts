@@ -5,6 +5,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { PageKey, PageRole } from '../../content/page'
 import { toSlug } from '../../content/rules/slug'
+import { valuesIn } from '../../content/rules/valueKeys'
 import { readWorkingHeads } from '../storage/pageHeads'
 import { insertPage } from '../storage/pages'
 import { claimFreeSlug, reserveSlug } from '../storage/slugs'
@@ -31,22 +32,18 @@ export type NewPage = {
 export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   const { siteId, author, collection } = page
   const pageId = await insertPage(tx, { siteId, collection, role: page.role, key: page.key, personId: author.personId })
-  const writes: ValueWrite[] = [{ itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) }]
+  const slugs: Localized<string> = {}
   for (const [locale, name] of Object.entries(page.name) as [Locale, string][]) {
     const wished = toSlug(page.slug?.[locale] ?? name) || 'seite'
     const slug = await claimFreeSlug(tx, { siteId, locale, collection, pageId, slug: wished })
     await reserveSlug(tx, { siteId, locale, collection, pageId, slug })
-    writes.push(
-      { itemId: pageId, key: `name:${locale}`, value: name },
-      { itemId: pageId, key: `slug:${locale}`, value: slug },
-    )
+    slugs[locale] = slug
   }
-  const localizedMeta = { metaTitle: page.meta?.title ?? {}, metaDescription: page.meta?.description ?? {} }
-  for (const [key, texts] of Object.entries(localizedMeta))
-    for (const [locale, value] of Object.entries(texts)) writes.push({ itemId: pageId, key: `${key}:${locale}`, value })
-  if (page.meta?.shareImage) writes.push({ itemId: pageId, key: 'shareImage', value: page.meta.shareImage })
-  if (page.disallowedLanguages?.length)
-    writes.push({ itemId: pageId, key: 'languages', value: page.disallowedLanguages })
+  const { name, meta, disallowedLanguages = [] } = page
+  const writes: ValueWrite[] = [
+    { itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) },
+    ...valuesIn('page', { name, slug: slugs, meta, disallowedLanguages }).map(value => ({ itemId: pageId, ...value })),
+  ]
   await writeValues(tx, { siteId, pageId, author, kind: 'create', writes })
   await addGroups(tx, { siteId, pageId, parentId: pageId, author, kind: 'create', drafts: page.groups })
   tx.touch(siteId, draftsTag)

@@ -1,8 +1,9 @@
 import { isId } from '../../content/id'
-import type { Link } from '../../content/link'
+import { anchorName, type Link } from '../../content/link'
 import { type PageKey, pageKeys } from '../../content/page'
 import type { RichText } from '../../content/richText'
 import { parseRoute } from '../../content/rules/route'
+import { parseWebAddress, splitPath } from '../../content/webAddress'
 import type { WriteContext } from '../api/context'
 import { Refusal } from '../Refusal'
 import { findPage, findPageBy } from '../storage/pages'
@@ -13,13 +14,15 @@ import { findSlug } from '../storage/slugs'
 export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown): Promise<unknown> => {
   const link = value as Link | null
   if (link?.type !== 'url') return value
-  const url = new URL(link.url)
+  const address = parseWebAddress(link.url)
   const hosts = await listHosts(tx.db, hosted.site.id)
-  if (!hosts.some(entry => entry.host === url.hostname)) return value
-  const route = parseRoute(url.pathname)
+  if (!address || !hosts.some(entry => entry.host === address.host)) return value
+  const { path, query, anchor } = splitPath(address.rest)
+  const route = parseRoute(path)
   if (!route) return value
-  // A page link holds neither a place on the page nor a query: such an address stays as it was typed.
-  if (route.mode === 'live' && (url.hash || url.search)) return value
+  // A page link holds no query: such an address stays as it was typed. The editor's own says nothing.
+  if (route.mode === 'live' && query) return value
+  if (anchor !== '' && !anchorName.safeParse(anchor).success) return value
   const siteId = hosted.site.id
   const { segment, collection, locale } = route
   const key = segment?.startsWith('~') ? segment.slice(1) : null
@@ -31,7 +34,9 @@ export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown)
         : isId(segment)
           ? await findPage(tx.db, siteId, segment)
           : await pageBySlug(tx.db, { siteId, locale, collection, slug: segment })
-  return page ? ({ type: 'page', page: { id: page.id, collection: page.collection } } satisfies Link) : value
+  if (!page) return value
+  const { id } = page
+  return { type: 'page', page: { id, collection: page.collection, ...(anchor ? { anchor } : {}) } } satisfies Link
 }
 
 /** The same for every link in a rich text. A page that is gone by now stays named: nobody's text is refused for it. */

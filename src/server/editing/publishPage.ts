@@ -3,13 +3,16 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
+import { referencesOf } from '../../content/rules/documentReferences'
 import { isListedAlike } from '../../content/rules/listedAlike'
+import { noReferences } from '../../content/rules/references'
 import { publishedStatus } from '../../content/rules/status'
 import { Refusal } from '../Refusal'
 import { lockPage, readWorkingPage } from '../storage/pages'
 import { forgetSearchTexts, indexForSearch } from '../storage/searchIndex'
 import { publishSlugs, unpublishSlugs } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
+import { replaceUses } from '../storage/uses'
 import { draftsTag, insertVersion, pagesTag, pageTag, publishedTag, readPublished } from '../storage/versions'
 import { type Author, type ValueWrite, writeValues } from '../storage/writeValues'
 
@@ -51,6 +54,7 @@ export const showVersion = async (
     .execute()
   await publishSlugs(tx, { siteId, pageId, collection: document.collection, slug: document.slug })
   await indexForSearch(tx, { siteId, document, locales })
+  await noteShown(tx, { siteId, pageId }, { before, after: document })
   tx.touch(siteId, pageTag(pageId), publishedTag, draftsTag)
   // A new text concerns the page it stands on: all others stay as they are drawn.
   if (!before || !isListedAlike(before, document)) tx.touch(siteId, pagesTag)
@@ -58,6 +62,7 @@ export const showVersion = async (
 
 export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   await lockPage(tx, siteId, pageId)
+  const shown = await readPublished(tx.db, siteId, pageId)
   const page = await tx.db
     .updateTable('pages')
     .set({ published_version: null, published_at: null })
@@ -71,9 +76,22 @@ export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   // A site always has a home page.
   if (page.role === 'home') throw new Refusal('not_allowed')
   await unpublishSlugs(tx, siteId, pageId)
+  await noteShown(tx, { siteId, pageId }, { before: shown, after: null })
   await forgetSearchTexts(tx, siteId, pageId)
   tx.touch(siteId, pageTag(pageId), pagesTag, publishedTag)
 }
+
+/** Which pages and pictures the page that visitors see names. */
+export const noteShown = (
+  tx: Tx,
+  { siteId, pageId }: Place,
+  { before, after }: { before: PageDocument | null; after: PageDocument | null },
+) =>
+  replaceUses(
+    tx,
+    { siteId, byKind: 'published', itemId: pageId, key: '', pageId },
+    { before: before ? referencesOf(before) : noReferences(), after: after ? referencesOf(after) : noReferences() },
+  )
 
 const statusWrites = (page: PageDocument): ValueWrite[] =>
   allGroups(page)

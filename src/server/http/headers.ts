@@ -1,22 +1,38 @@
-/** Sent with every page of a site. The style's hash lets the one inlined style pass; scripts only from us (D14). */
-export const pageHeaders = (styleHash: string): Record<string, string> => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src-elem 'self' 'sha256-${styleHash}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  ...commonHeaders,
-})
+import type { PageSources, SourceKind } from '../../content/pageSources'
+
+/**
+ * Sent with every page of a site. The style's hash lets the one inlined style pass; scripts only from us (D14) and from
+ * where the page's sections, settings and loaders say.
+ */
+export const pageHeaders = ({
+  styleHash,
+  sources = {},
+}: {
+  styleHash: string
+  sources?: PageSources
+}): Record<string, string> => {
+  const and = (kind: SourceKind) => (sources[kind] ?? []).map(host => ` ${host}`).join('')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self'${and('script')}`,
+      `style-src-elem 'self' 'sha256-${styleHash}'${and('style')}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data:${and('image')}`,
+      `media-src 'self'${and('media')}`,
+      `font-src 'self'${and('font')}`,
+      `connect-src 'self'${and('connect')}`,
+      `frame-src 'self'${and('frame')}`,
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    ...commonHeaders,
+  }
+}
 
 export const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',

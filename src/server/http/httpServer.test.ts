@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maxPictureBytes } from '../media/limits'
+import { maxPictureBytes } from '../../content/media'
 import { createHttpServer } from './httpServer'
 
 let stop = () => {}

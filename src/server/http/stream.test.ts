@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createStreams, resumePoint, type Stream, type StreamEvent, type StreamsOptions } from './stream'
+import { createStreams, encodeEvent, resumePoint, type StreamEvent, type StreamsOptions } from './stream'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -106,12 +106,61 @@ describe('a stream', () => {
     await stopped
   })
 
+  it('[SEC-1] ends by itself when the right to it does', async () => {
+    let now = 1_000
+    const { url, streams, closed } = await serve({
+      options: { heartbeatMs: 5, clock: () => now },
+      until: () => 2_000,
+    })
+    const reader = await read(url)
+    await reader.until(':\n\n:\n\n')
+    expect(streams.count()).toBe(1)
+    now = 2_000
+    await reader.end
+    await vi.waitFor(() => expect([streams.count(), closed()]).toEqual([0, 1]))
+  })
+
+  it('[SEC-2] of one owner the newest stay open; the oldest are told to come back later', async () => {
+    const { url, streams } = await serve({ options: { maxPerOwner: 3 } })
+    const open = (owner: string) => read(`${url}?owner=${owner}`)
+    const first = await open('anna')
+    const bea = await open('bea')
+    const others = [await open('anna'), await open('anna'), await open('anna')]
+    await first.end
+    expect(first.text()).toContain('retry: 60000\n\n')
+    await vi.waitFor(() => expect(streams.count()).toBe(4))
+    others[0]!.leave()
+    await vi.waitFor(() => expect(streams.count()).toBe(3))
+    await open('anna')
+    await vi.waitFor(() => expect(streams.count()).toBe(4))
+    for (const reader of [bea, others[1]!, others[2]!]) expect(reader.text()).not.toContain('60000')
+  })
+
+  it('whose reader left before it was opened leaves nothing behind', async () => {
+    const streams = createStreams({ log: silent })
+    let closed = 0
+    const server = createServer((_, response) => {
+      response.on('close', () => {
+        streams.open(response, { after: null, replay: async function* () {}, onClose: () => closed++ })
+      })
+      response.destroy()
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    cleanUps.push(() => server.close())
+    await expect(fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).rejects.toThrow()
+    await vi.waitFor(() => expect([streams.count(), closed]).toEqual([0, 1]))
+  })
+
   it('works behind a Fastify route', async () => {
     const streams = createStreams({ log: silent })
     const app = Fastify()
     app.get('/events', (request, reply) => {
       reply.hijack()
-      streams.open(reply.raw, { after: resumePoint(request.raw), replay: async after => [{ id: 9, data: `${after}` }] })
+      const after = resumePoint(request.raw)
+      const replay = async function* () {
+        yield [encodeEvent({ id: 9, data: `${after}` })]
+      }
+      streams.open(reply.raw, { after, replay })
     })
     app.addHook('preClose', async () => streams.closeAll())
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -138,15 +187,27 @@ const silent = { error: () => {} }
 const serve = async ({
   options = {},
   replay = async () => [],
+  until,
 }: {
   options?: Partial<StreamsOptions>
   replay?: (after: number | null) => Promise<StreamEvent[]>
+  until?: () => number
 } = {}) => {
   const streams = createStreams({ log: silent, ...options })
-  const opened: Stream[] = []
+  const opened: { send: (event: StreamEvent) => void; close: () => void }[] = []
   let closed = 0
   const server: Server = createServer((request: IncomingMessage, response) => {
-    opened.push(streams.open(response, { after: resumePoint(request), replay, onClose: () => closed++ }))
+    const after = resumePoint(request)
+    const stream = streams.open(response, {
+      after,
+      replay: async function* () {
+        yield (await replay(after)).map(encodeEvent)
+      },
+      owner: new URLSearchParams(request.url?.split('?')[1]).get('owner'),
+      until: until?.(),
+      onClose: () => closed++,
+    })
+    opened.push({ ...stream, send: event => stream.send(encodeEvent(event)) })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   cleanUps.push(() => {

@@ -8,6 +8,7 @@ import type { SiteId } from '../../content/id'
 import { createJobRunner } from '../jobs/runner'
 import { addJob } from '../storage/jobs'
 import { listMails, type NewMail, queueMail, queueWaitingMails, readMail, sendMailAgain } from '../storage/mails'
+import { purge } from '../storage/retention'
 import type { Storage } from '../storage/storage'
 import { createSmtpSender, type MailSender, mailHandlers, outboxOnly } from './mail'
 
@@ -18,10 +19,24 @@ afterEach(async () => {
 })
 
 onBothEngines('mails', open => {
+  it('[FORM-9] a mail with a key is queued once, carries HTML beside its text, and goes when its time is over', async () => {
+    const storage = await open()
+    const siteId = await newSite(storage, { name: 'laden' })
+    const now = Date.now()
+    const mail = { ...sample(siteId), html: '<p>Guten Tag</p>', key: 'request 1', keepUntil: now + 1_000 }
+    const [first, second] = await Promise.all([1, 2].map(() => storage.write(tx => queueMail(tx, mail))))
+    expect(second).toBe(first)
+    expect(await listMails(storage.read, siteId, { limit: 10 })).toMatchObject([{ html: '<p>Guten Tag</p>' }])
+    await purge(storage, now)
+    expect(await readMail(storage.read, first!)).not.toBeNull()
+    await purge(storage, now + 2_000)
+    expect(await readMail(storage.read, first!)).toBeNull()
+  })
+
   it('[FORM-9] leave the outbox by SMTP, with names and umlauts intact, and are sent once', async () => {
     const { storage, siteId } = await siteOn(open)
     const { received, url } = await startServer()
-    const id = await storage.write(tx => queueMail(tx, sample(siteId)))
+    const id = await storage.write(tx => queueMail(tx, { ...sample(siteId), html: '<p>Grüezi</p>' }))
     const runner = runnerOn(storage, createSmtpSender(`${url}?from=web@laden.example`))
     await runner.runDue()
     await runner.runDue(Date.now() + hour)
@@ -32,6 +47,7 @@ onBothEngines('mails', open => {
     expect(mail.replyTo).toMatchObject([{ address: 'kundin@example.ch' }])
     expect(mail.subject).toBe('Neue Anfrage: Sehtest für Zoë')
     expect(mail.text?.trim()).toBe('Grüezi\n\n.Ein Punkt am Zeilenanfang\nAdieu')
+    expect(mail.html?.trim()).toBe('<p>Grüezi</p>')
     expect(mail.messageId).toBe(`<${id}@laden.example>`)
     expect(await readMail(storage.read, id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: expect.any(Number) })
   })

@@ -41,6 +41,7 @@ export const createSmtpSender = (smtpUrl: string): MailSender => {
           replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
           subject: mail.subject,
           text: mail.body,
+          ...(mail.html ? { html: mail.html } : {}),
           date: new Date(mail.created),
           // The same for every attempt: a receiver that gets it twice shows it once.
           messageId: `<${mail.id}@${from.split('@')[1]}>`,

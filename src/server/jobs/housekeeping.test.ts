@@ -78,8 +78,9 @@ const fill = async (storage: Storage, now: number) => {
         .values({
           site_id: siteId,
           change_id: `${days} days`,
-          person_id: personId,
+          caller: personId,
           call: 'c',
+          input_hash: '',
           answer: '{}',
           at: now - days * day,
         })

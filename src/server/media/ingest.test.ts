@@ -6,9 +6,8 @@ import { isBlurhashValid } from 'blurhash'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawAnimation, drawBomb, drawPicture } from '../../../test/pictures'
-import { mediaSchema } from '../../content/media'
+import { maxPictureBytes, mediaSchema } from '../../content/media'
 import { ingestPicture, type PictureUpload } from './ingest'
-import { maxPictureBytes } from './limits'
 import { createDiskStore } from './store'
 
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-ingest-'))

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../../content/rules/route'
 import { resolveAddress } from '../../live/route.server'
+import { readCaller, sessionOf } from '../http/caller'
 import { pageHeaders } from '../http/headers'
 import { sendDrawn } from '../http/sendFinished'
-import { readSession } from '../http/session'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { lastChangeNumber } from '../storage/changes'
@@ -25,13 +25,13 @@ export type SiteRequest = {
 /** ROUTE-9: the page as it is being edited, for signed-in editors of this site; others sign in first and come back. */
 export const answerEdit = async ({ services, hosted, origin, request, reply, url }: SiteRequest) => {
   const { site } = hosted
-  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  const session = sessionOf(await readCaller(services, request, hosted))
   const back = url.pathname + url.search
   const locale = localeOf(url.pathname, site)
   reply.header('cache-control', 'no-store')
   if (!session) return reply.redirect(`/${locale}/login?${new URLSearchParams({ back })}`, 302)
   const reader = createReader(services, { site, mode: 'edit' })
-  const resolution = await resolveAddress({ reader, site, path: url.pathname })
+  const resolution = await resolveAddress({ reader, site, path: url.pathname, now: services.clock() })
   if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)
   const pageId = resolution.kind === 'page' ? resolution.page.id : ''
   // Read before the page: a change in between then comes through the stream once more instead of never.
@@ -42,7 +42,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     if (url.pathname === home) throw new Refusal('not_found')
     return reply.redirect(home, 302)
   }
-  const { html, styleHash } = await drawPage({
+  const { html, ...drawn } = await drawPage({
     services,
     reader,
     site,
@@ -53,6 +53,6 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     mode: 'edit',
     editorData: await editorData({ services, site, working, session, seq }),
   })
-  reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  reply.headers({ ...pageHeaders(drawn), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return sendDrawn(request, reply, html)
 }

@@ -2,10 +2,10 @@ import { localeOf } from '../../content/rules/route'
 import { errors } from '../../contract/errors'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
+import { readCaller } from '../http/caller'
 import { pageHeaders } from '../http/headers'
 import { safePath } from '../http/safePath'
 import { sendDrawn } from '../http/sendFinished'
-import { readSession } from '../http/session'
 import type { SiteRequest } from './answerEdit'
 import { drawSystemPage } from './drawSystemPage'
 import { createReader } from './reader'
@@ -15,9 +15,9 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const { site } = hosted
   const locale = localeOf(url.pathname, site)
   const back = safePath(url.searchParams.get('back')) ?? `/${locale}/edit?toolbar=1`
-  const session = await readSession(services.storage.read, request, hosted, services.clock())
+  const { kind } = await readCaller(services, request, hosted)
   reply.header('cache-control', 'no-store')
-  if (session) return reply.redirect(back, 302)
+  if (kind === 'person') return reply.redirect(back, 302)
   const error = url.searchParams.get('error')
   const { html, styleHash } = await drawSystemPage({
     services,
@@ -31,5 +31,5 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
       <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
     ),
   })
-  return sendDrawn(request, reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }), html)
+  return sendDrawn(request, reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }), html)
 }

@@ -1,10 +1,12 @@
 import { definitions } from '../../blocks/definitions'
 import type { BlockDefinition } from '../../content/defineBlock'
 import type { Locale } from '../../content/locale'
+import type { PageSources } from '../../content/pageSources'
 import { localeOf } from '../../content/rules/route'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
 import type { Drawn, Finished } from '../../live/cache.server'
+import { type ItemPage, listItemPages } from '../../live/itemPages.server'
 import { NotFoundPage } from '../../live/NotFoundPage'
 import { PasswordPage } from '../../live/PasswordPage'
 import type { ListedPage, LiveReader } from '../../live/reader'
@@ -59,7 +61,13 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
   if (path === '/robots.txt' || path === '/sitemap.xml')
     return finished(services, request, path, () => drawFile(services, request))
   const reader = newReader(services, site)
-  const resolution = await resolveAddress({ reader, site, path, acceptLanguage: request.acceptLanguage })
+  const resolution = await resolveAddress({
+    reader,
+    site,
+    path,
+    now: services.clock(),
+    acceptLanguage: request.acceptLanguage,
+  })
   switch (resolution.kind) {
     case 'redirect':
       return resolution
@@ -69,16 +77,16 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
     case 'search':
       return { kind: 'drawn', drawn: await drawSearch(services, request, resolution.locale) }
     case 'page': {
-      const { page, locale } = resolution
+      const { page, locale, item } = resolution
       if (page.hasPassword ? await request.isUnlocked(page) : await isAsked(reader, page, request.query))
         return {
           kind: 'drawn',
-          drawn: await drawLive(services, request, { page, locale, isPrivate: page.hasPassword }),
+          drawn: await drawLive(services, request, { page, locale, item, isPrivate: page.hasPassword }),
         }
       return finished(services, request, path, () =>
         page.hasPassword
           ? drawLocked(services, request, { page, locale })
-          : drawLive(services, { ...request, query: new URLSearchParams() }, { page, locale, isPrivate: false }),
+          : drawLive(services, { ...request, query: new URLSearchParams() }, { page, locale, item, isPrivate: false }),
       )
     }
   }
@@ -118,18 +126,16 @@ const finished = async (
 }
 
 const asDrawn = (
-  { html, styleHash }: { html: Buffer; styleHash: string },
+  { html, ...drawn }: { html: Buffer; styleHash: string; sources?: PageSources },
   reader: LiveReader,
   { status = 200, isPrivate = false }: { status?: number; isPrivate?: boolean } = {},
 ): Drawn => {
-  const { tags, validUntil } = reader.noted()
   return {
+    ...reader.noted(),
     status,
     body: html,
-    tags,
-    validUntil,
     headers: {
-      ...pageHeaders(styleHash),
+      ...pageHeaders(drawn),
       'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
       ...(isPrivate ? {} : { 'speculation-rules': `"${speculationAddress}"` }),
     },
@@ -139,7 +145,7 @@ const asDrawn = (
 const drawLive = async (
   services: Services,
   request: LiveRequest,
-  { page, locale, isPrivate }: { page: ListedPage; locale: Locale; isPrivate: boolean },
+  { page, locale, item, isPrivate }: { page: ListedPage; locale: Locale; item: ItemPage | null; isPrivate: boolean },
 ): Promise<Drawn> => {
   const { site, origin, query } = request
   const reader = newReader(services, site)
@@ -148,7 +154,18 @@ const drawLive = async (
   // Read anew: between finding the address and drawing it the page may have got another name or a password.
   const current = (await reader.pages()).find(entry => entry.id === page.id)
   if (!current || (current.hasPassword && !isPrivate)) return drawLocked(services, request, { page, locale })
-  const drawn = await drawPage({ services, reader, site, origin, page: current, document, locale, mode: 'live', query })
+  const drawn = await drawPage({
+    services,
+    reader,
+    site,
+    origin,
+    page: current,
+    document,
+    locale,
+    item,
+    mode: 'live',
+    query,
+  })
   return asDrawn(drawn, reader, { isPrivate })
 }
 
@@ -221,17 +238,18 @@ const drawFile = async (services: Services, { site, origin, path }: LiveRequest)
     ? sitemapXml({
         origin,
         defaultLocale: site.defaultLocale,
-        pages: pages
-          .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
-          .map(page => ({ alternates: pageAlternates(page, site), publishedAt: moments.get(page.id) ?? null })),
+        pages: [
+          ...pages
+            .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
+            .map(page => ({ alternates: pageAlternates(page, site), publishedAt: moments.get(page.id) ?? null })),
+          ...(await listItemPages({ reader, site, now: services.clock() })),
+        ],
       })
     : robotsTxt({ origin, isSuspended: site.suspended })
-  const { tags, validUntil } = reader.noted()
   return {
+    ...reader.noted(),
     status: 200,
     body: Buffer.from(body),
-    tags,
-    validUntil,
     headers: {
       'content-type': isSitemap ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
       'cache-control': 'no-cache',

@@ -12,7 +12,6 @@ import type { Services } from '../services'
 import { hostName, originOf } from '../sites/siteFinder'
 import type { HostedSite } from '../storage/sites'
 import { answerNotFound } from './answerPage'
-import { plainNotFound } from './registerSite'
 
 type Trouble = { services: Services; request: FastifyRequest; reply: FastifyReply; failure: Refusal }
 
@@ -53,7 +52,7 @@ const answerInWords = ({
   })
   return reply
     .code(statusOf(failure.code))
-    .headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' })
+    .headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' })
     .send(html)
 }
 
@@ -63,3 +62,7 @@ const readersLocale = (request: FastifyRequest, hosted: HostedSite | null): Loca
     locales: hosted?.site.locales ?? locales,
     fallback: hosted?.site.defaultLocale ?? 'de',
   })
+
+/** ROUTE-8: an unknown host is told nothing. */
+const plainNotFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('There is no site at this address.\n')

@@ -11,7 +11,7 @@ import { sampleBranch, sampleBusiness } from '../../live/shellSample'
 import { newId } from '../newId'
 import { writeBusiness } from '../storage/business'
 import { insertMedia } from '../storage/media'
-import { updateSite } from '../storage/sites'
+import { updateSite, writeTheme } from '../storage/sites'
 
 onBothEngines('a page’s outline, languages and bytes', open => {
   it('[A11Y-1] the first section that shows a title carries the h1', async () => {
@@ -72,7 +72,8 @@ onBothEngines('a page’s outline, languages and bytes', open => {
       const business = { ...sampleBusiness(branches), id, programs }
       await storage.write(async tx => {
         await writeBusiness(tx, { ownerSiteId, business })
-        await updateSite(tx, site.id, { businessId: id, theme: { ...defaultTheme, logoMediaId: logo.id } })
+        await updateSite(tx, site.id, { businessId: id })
+        await writeTheme(tx, site.id, { ...defaultTheme, logoMediaId: logo.id })
       })
       const { body } = await visit(app, site, '/de')
       const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!

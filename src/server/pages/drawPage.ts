@@ -1,15 +1,18 @@
+import { definitions } from '../../blocks/definitions'
 import { isOptician } from '../../content/business'
 import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
+import { joinSources } from '../../content/pageSources'
 import { firstWords } from '../../content/rules/firstWords'
 import { localizeText } from '../../content/rules/localize'
 import { pageTitle } from '../../content/rules/pageTitle'
 import { type Mode, pagePath } from '../../content/rules/route'
 import { localAt, startOfDay } from '../../content/rules/zonedTime'
 import type { Site } from '../../content/site'
-import { pageAlternates } from '../../live/alternates'
+import { type Alternate, pageAlternates } from '../../live/alternates'
 import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
+import { type ItemPage, itemAlternates, itemPath } from '../../live/itemPages.server'
 import { buildPageModel, buildShellFor } from '../../live/model.server'
 import type { ListedPage, LiveReader } from '../../live/reader'
 import { findShareImage } from '../../live/shareImage.server'
@@ -29,6 +32,8 @@ type Input = {
   mode: Mode
   /** What the address asks of its sections (LIVE-14). */
   query?: URLSearchParams
+  /** The entry of a section that the address names. */
+  item?: ItemPage | null
   /** Shown to somebody before it is live: never indexed. */
   isPreview?: boolean
 }
@@ -37,9 +42,10 @@ type Input = {
 export const drawPage = async (input: Input & { editorData?: object }) => {
   const { services, reader, site, page, locale, mode } = input
   const now = services.clock()
-  const { document, query } = input
-  const model = await buildPageModel({ reader, site, locale, mode, now, document, query })
-  const shell = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
+  const { document, query, item } = input
+  const model = await buildPageModel({ reader, site, locale, mode, now, document, query, item })
+  const around = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
+  const shell = item ? { ...around, languages: itemLanguages(around, itemAlternates(item, page, site)) } : around
   const { body, firstPicture } = drawBody(model, shell)
   const isIndexed = mode === 'live' && !input.isPreview && !page.hasPassword && !page.key?.startsWith('urban-golf')
   const head = headTags({
@@ -48,21 +54,24 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
     firstPicture,
     themeColor: site.theme.colors.header,
     fonts: services.fonts.preloads(site.theme),
-    structuredData: isIndexed ? await structuredData(input, shell) : [],
+    structuredData: isIndexed ? [...(await structuredData(input, shell)), ...reader.noted().described] : [],
   })
   const isEdit = mode === 'edit'
-  return drawDocument({
+  const types = blockTypes(model.page)
+  const drawn = drawDocument({
     locale,
     head,
     body,
-    css: pageCss(blockTypes(model.page), site.theme, services.fonts),
+    css: pageCss(types, site.theme, services.fonts),
     script: isEdit ? services.assets.editor.script : services.assets.visitor,
     styleSheets: isEdit ? services.assets.editor.styles : [],
     data: isEdit ? { model, shell, ...input.editorData } : undefined,
   })
+  const ofBlocks = [...types].map(type => definitions[type]?.sources ?? {})
+  return { ...drawn, sources: joinSources([...ofBlocks, ...reader.noted().sources]) }
 }
 
-const describe = async ({ reader, origin, site, page, locale }: Input, model: PageModel) => {
+const describe = async ({ reader, origin, site, page, locale, item }: Input, model: PageModel) => {
   const text = (values: Parameters<typeof localizeText>[0]) => localizeText(values, locale, site.defaultLocale)
   const { meta } = model.page
   return {
@@ -70,13 +79,29 @@ const describe = async ({ reader, origin, site, page, locale }: Input, model: Pa
     locale,
     defaultLocale: site.defaultLocale,
     siteName: site.name,
-    title: pageTitle({ title: text(meta.title) || text(page.name), siteName: site.name, isHome: page.isHome }),
-    description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
-    path: pagePath(page, locale),
-    alternates: pageAlternates(page, site),
+    ...(item
+      ? {
+          title: pageTitle({ title: text(item.name), siteName: site.name, isHome: false }),
+          description: text(item.description),
+          path: itemPath(item, locale),
+          alternates: itemAlternates(item, page, site),
+        }
+      : {
+          title: pageTitle({ title: text(meta.title) || text(page.name), siteName: site.name, isHome: page.isHome }),
+          description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
+          path: pagePath(page, locale),
+          alternates: pageAlternates(page, site),
+        }),
     shareImage: await findShareImage({ reader, site, model }),
   }
 }
+
+/** From an entry the other languages lead to the same entry. */
+const itemLanguages = ({ languages }: Shell, alternates: readonly Alternate[]): Shell['languages'] =>
+  languages.map(language => {
+    const own = alternates.find(({ locale }) => locale === language.locale)
+    return own ? { ...language, href: own.path } : language
+  })
 
 const structuredData = async (input: Input, { trail }: Shell) => {
   const { reader, services, site, origin, page, locale } = input

@@ -1,15 +1,14 @@
 import { definitions } from '../../blocks/definitions'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
-import { referencesOf } from '../../content/rules/references'
-import { undoStack } from '../../content/rules/undoStack'
+import { referencesOf } from '../../content/rules/documentReferences'
 import type { Site } from '../../content/site'
 import { hasMap } from '../editing/checkNewPage'
 import { isHealthOpticsMember } from '../editing/isHealthOpticsMember'
 import { scheduledFor } from '../editing/schedulePage'
+import { turnsLeft } from '../editing/turnStep'
 import type { Services } from '../services'
-import { readOwnChanges } from '../storage/changes'
-import { altVersions } from '../storage/mediaAlt'
+import { altVersions } from '../storage/media'
 import type { WorkingPage } from '../storage/pages'
 import type { Session } from '../storage/sessions'
 import { settingsOf } from '../storage/settingsOf'
@@ -32,15 +31,13 @@ export const editorData = async ({
   const db = services.storage.read
   const pageId = working.page.id
   const { person, role } = session
-  const { undo, redo } = undoStack(await readOwnChanges(db, site.id, { pageId, personId: person.id }))
   const settings = await settingsOf(db, site.id)
   return {
     versions: { ...working.versions, ...(await altVersions(db, site.id, referencesOf(working.document).media)) },
     seq,
     person: { id: person.id, name: person.name, role },
     editorLocale: settings.editor.locale,
-    canUndo: undo !== null,
-    canRedo: redo !== null,
+    ...(await turnsLeft(db, site.id, { pageId, personId: person.id })),
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
     missing: missingTexts({ page: working.document, locales: site.locales, definitions }).length,
     goesLiveAt: await scheduledFor(db, { siteId: site.id, pageId }),

@@ -1,7 +1,9 @@
 import type { SiteId } from '../../content/id'
+import type { PageSources } from '../../content/pageSources'
 import { byOrder } from '../../content/rules/document'
 import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
 import type { Mode } from '../../content/rules/route'
+import { installation } from '../../content/scope'
 import type { Site } from '../../content/site'
 import type { LiveReader } from '../../live/reader'
 import { swissHolidays } from '../integrations/holidays'
@@ -23,6 +25,9 @@ export const createReader = (
 ): LiveReader => {
   const db = storage.read
   const tags = new Set<string>([siteTag])
+  const sharedTags = new Set<string>()
+  const sources: PageSources[] = []
+  const described: object[] = []
   let validUntil = Number.POSITIVE_INFINITY
   const note = (...added: string[]) => {
     for (const tag of added) tags.add(tag)
@@ -42,9 +47,13 @@ export const createReader = (
   const pages = shared(pagesTag, () => readReferences(db, siteId, mode))
   const publishedMoments = shared(publishedTag, () => readPublishedMoments(db, siteId))
   const { businessId } = site
-  const business = businessId
-    ? shared(businessTag(businessId), () => readBusiness(db, businessId))
-    : () => Promise.resolve(null)
+  const business = once(() => {
+    if (!businessId) return Promise.resolve(null)
+    const tag = businessTag(businessId)
+    sharedTags.add(tag)
+    const read = () => readBusiness(db, businessId)
+    return mode === 'live' ? memory.recall(installation, tag, read) : read()
+  })
 
   const document: LiveReader['document'] = async pageId => {
     note(pageTag(pageId))
@@ -105,7 +114,13 @@ export const createReader = (
     validUntil: moment => {
       validUntil = Math.min(validUntil, moment)
     },
-    noted: () => ({ tags, validUntil }),
+    allow: added => {
+      sources.push(added)
+    },
+    describe: data => {
+      described.push(data)
+    },
+    noted: () => ({ tags, sharedTags, validUntil, sources, described }),
   }
 }
 

@@ -6,12 +6,12 @@ import { headTags } from '../../live/head.server'
 import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
 import { buildShellFor } from '../../live/model.server'
 import { pageHeaders } from '../http/headers'
+import { hostedSite } from '../http/hostedSite'
 import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
 import { listMedia } from '../storage/media'
 import { findSiteByKey } from '../storage/sites'
 import { createReader } from './reader'
-import { findHosted, plainNotFound } from './registerSite'
 
 type Query = { Querystring: { locale?: string; mode?: string; theme?: string; content?: string; only?: string } }
 
@@ -21,8 +21,7 @@ type Query = { Querystring: { locale?: string; mode?: string; theme?: string; co
  */
 export const registerGallery = (app: FastifyInstance, services: Services) => {
   app.get<Query>('/dev/blocks', async (request, reply) => {
-    const hosted = await findHosted(services, request)
-    if (!hosted) return plainNotFound(reply)
+    const hosted = await hostedSite(services, request)
     const { site } = hosted
     const { read } = services.storage
     const locale = isLocale(request.query.locale ?? '') ? (request.query.locale as typeof site.defaultLocale) : 'de'
@@ -65,7 +64,7 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       styleSheets: mode === 'edit' ? services.assets.editor.styles : [],
       data: mode === 'edit' ? { model, shell, ...nobody } : undefined,
     })
-    return reply.headers({ ...pageHeaders(styleHash), 'cache-control': 'no-store' }).send(html)
+    return reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }).send(html)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withPublishedStatus } from '../editing/publishPage'
 import { pageHeaders } from '../http/headers'
+import { hostedSite } from '../http/hostedSite'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
@@ -8,21 +9,18 @@ import { readWorkingPage } from '../storage/pages'
 import { findPreview } from '../storage/previews'
 import { drawPage } from './drawPage'
 import { createReader } from './reader'
-import { findHosted, plainNotFound } from './registerSite'
 
 /** D20: one page as it is being edited, for whoever has the link. All else around it is what visitors see. */
 export const registerPreview = (app: FastifyInstance, services: Services) => {
   app.get<{ Params: { token: string; locale?: string } }>('/preview/:token/:locale?', async (request, reply) => {
-    const hosted = await findHosted(services, request)
-    if (!hosted) return plainNotFound(reply)
-    const { site, primary } = hosted
+    const { site, primary } = await hostedSite(services, request)
     const { token, locale: wished } = request.params
     const { read } = services.storage
     const pageId = await findPreview(read, { siteId: site.id, token, now: services.clock() })
     const working = pageId ? await readWorkingPage(read, site.id, pageId) : null
     const page = working && (await findListed(services, site, working.page.id))
     if (!working || !page) throw new Refusal('not_found')
-    const { html, styleHash } = await drawPage({
+    const { html, ...drawn } = await drawPage({
       services,
       reader: createReader(services, { site, mode: 'live' }),
       site,
@@ -35,7 +33,7 @@ export const registerPreview = (app: FastifyInstance, services: Services) => {
     })
     return reply
       .headers({
-        ...pageHeaders(styleHash),
+        ...pageHeaders(drawn),
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',

@@ -1,24 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { hostedSite } from '../http/hostedSite'
 import { sendDrawn, sendKept } from '../http/sendFinished'
-import { Refusal } from '../Refusal'
 import type { Services } from '../services'
-import { hostName, originOf } from '../sites/siteFinder'
+import { originOf } from '../sites/siteFinder'
 import { readPagePassword } from '../storage/pagePassword'
-import type { HostedSite } from '../storage/sites'
 import { answerEdit } from './answerEdit'
 import { answerLogin } from './answerLogin'
 import { answerPage } from './answerPage'
 import { registerAccess } from './registerAccess'
-import { registerUnlock } from './registerUnlock'
 import { isUnlocked, unlockCookie } from './unlock'
 
 /** Everything a visitor opens: pages, search, sign-in, the editor's pages. */
 export const registerSite = (app: FastifyInstance, services: Services) => {
-  registerUnlock(app, services)
   registerAccess(app, services)
   app.get('/*', async (request, reply) => {
-    const hosted = await findHosted(services, request)
-    if (!hosted) return plainNotFound(reply)
+    const hosted = await hostedSite(services, request)
     // Joined, not resolved: `//host` would be taken for another host.
     const url = new URL(`http://site${request.url}`)
     const origin = originOf(hosted.primary, services.config.port)
@@ -59,14 +55,3 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
     return sendKept(services, { request, reply, finished: answer.finished })
   })
 }
-
-export const findHosted = async (services: Services, request: FastifyRequest): Promise<HostedSite | null> => {
-  const host = hostName(request.host)
-  const hosted = host ? await services.sites.find(host) : null
-  if (hosted?.site.suspended) throw new Refusal('suspended')
-  return hosted
-}
-
-/** ROUTE-8: an unknown host is told nothing. */
-export const plainNotFound = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain; charset=utf-8').send('There is no site at this address.\n')

@@ -6,7 +6,7 @@ import { createTestPage, hero, visit } from '../../../test/server'
 import type { GroupDraft } from '../../content/draft'
 import { defaultTheme } from '../../content/theme'
 import { insertMedia } from '../storage/media'
-import { updateSite } from '../storage/sites'
+import { writeTheme } from '../storage/sites'
 
 const pictures = Object.values(sampleMedia).filter(media => media.mediaType === 'image' && media.extension !== 'svg')
 const [ofHome, ofPage, logo] = [pictures[0]!, pictures[1]!, pictures[2]!]
@@ -40,7 +40,7 @@ onBothEngines('the picture of a shared link', open => {
     const { page, shared, storage, site } = await start(hero('Nur Text'))
     await page('Ohne', hero('Nur Text'))
     expect(await shared('/de/ohne')).toBe(null)
-    await storage.write(tx => updateSite(tx, site.id, { theme: { ...defaultTheme, logoMediaId: logo.id } }))
+    await storage.write(tx => writeTheme(tx, site.id, { ...defaultTheme, logoMediaId: logo.id }))
     expect(await shared('/de/ohne')).toBe(logo.objectId)
     expect(await shared('/de')).toBe(logo.objectId)
   })

@@ -41,6 +41,53 @@ onBothEngines('what a visitor gets', open => {
       payload: new URLSearchParams({ pageId, password, back: '/de/geheim' }).toString(),
     })
 
+  it('[PAGE-10] who has opened a page gets it past the form that is in memory', async () => {
+    const context = await start()
+    const { app, site, call } = context
+    const id = await createTestPage(context.storage, site, { name: { de: 'Geheim' }, groups: [hero('Nur für Sie')] })
+    await call('POST', 'page/info', { id, lang: 'de', meta: { password: 'Sesam' } })
+    const ask = await listen(app)
+    const read = async (headers = {}) => {
+      const { status, body } = await ask(site.host, '/de/geheim', headers)
+      return { status, isShown: body.includes('Nur für Sie') }
+    }
+    expect(await read()).toEqual({ status: 401, isShown: false })
+    expect(await read()).toEqual({ status: 401, isShown: false })
+    const opened = await unlock(context, id, 'Sesam')
+    const cookie = String(opened.headers['set-cookie']).split(';')[0]!
+    expect(await read({ cookie })).toEqual({ status: 200, isShown: true })
+    expect(await read()).toEqual({ status: 401, isShown: false })
+  })
+
+  it('[ROUTE-6] an address that is not published yet is known to nobody', async () => {
+    const { app, site, page, call } = await start()
+    const id = await page('Atelier')
+    await call('POST', 'page/info', { id, lang: 'de', slug: 'leute' })
+    expect((await visit(app, site, '/de/leute')).statusCode).toBe(404)
+    expect((await visit(app, site, '/de/atelier')).statusCode).toBe(200)
+    await call('POST', 'page/publish', { id })
+    expect((await visit(app, site, '/de/leute')).statusCode).toBe(200)
+    expect((await visit(app, site, '/de/atelier')).headers.location).toBe('/de/leute')
+  })
+
+  it('[A11Y-1] a text that stands in for a missing translation says its language, on every kind of field', async () => {
+    const { app, site, storage } = await start()
+    const button = { text: { de: 'Termin' }, options: { link: { type: 'url', url: 'https://laden.ch' } } }
+    const groups: GroupDraft[] = [
+      { type: 'hero', fields: { title: { text: { de: 'Klar sehen' } }, button } },
+      { type: 'richTextBlock', fields: { textBlock: { text: { de: writeRichText('Wir schleifen selbst.') } } } },
+    ]
+    await createTestPage(storage, site, { name: { de: 'Ecke', fr: 'Coin' }, groups })
+    const { body } = await visit(app, site, '/fr/coin')
+    for (const text of ['Klar sehen', 'Termin', 'Wir schleifen selbst.']) {
+      const before = body.slice(0, body.indexOf(`${text}<`))
+      const tags = [...before.matchAll(/<[a-z0-9]+[^>]*>/g)].slice(-3).map(match => match[0])
+      expect(tags.join(''), text).toContain('lang="de"')
+    }
+    const { body: own } = await visit(app, site, '/de/ecke')
+    expect(own.slice(own.indexOf('<main'), own.indexOf('</main'))).not.toContain('lang=')
+  })
+
   it('[LIVE-4] search finds folded words from three letters on and marks them', async () => {
     const { app, site, page, search } = await start()
     await page('Gläser', [story('Wir **schleifen** Gläser für Müller & Söhne <b>selbst</b>.')])

@@ -50,7 +50,7 @@ onBothEngines('what a visitor and a guesser can do', open => {
     const { app, site, storage } = await start()
     const { personId, token } = await storage.write(async tx => {
       const id = await insertPerson(tx, { email: 'b@example.ch', name: 'B', passwordHash: null, isOperator: false })
-      await setMembership(tx, site.id, id, 'admin')
+      await setMembership(tx, site.id, id, { role: 'admin' })
       return { personId: id, token: await openSession(tx, site.id, id) }
     })
     const call = caller({ app, site, cookie: `vitrine_session=${token}` })

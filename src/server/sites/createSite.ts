@@ -47,7 +47,11 @@ export const createSite = async ({
       name: template.name,
       locales: template.locales,
       defaultLocale: template.defaultLocale,
-      theme: template.theme,
+      theme: {
+        ...template.theme,
+        logoMediaId: pictures.get(template.logo ?? '') ?? null,
+        alternativeLogoMediaId: pictures.get(template.alternativeLogo ?? '') ?? null,
+      },
       isAssociation: template.isAssociation ?? false,
       healthOpticsFlag: false,
       businessId: null,
@@ -57,14 +61,7 @@ export const createSite = async ({
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
     }
-    await updateSite(tx, siteId, {
-      businessId: template.business?.id ?? null,
-      theme: {
-        ...template.theme,
-        logoMediaId: pictures.get(template.logo ?? '') ?? null,
-        alternativeLogoMediaId: pictures.get(template.alternativeLogo ?? '') ?? null,
-      },
-    })
+    await updateSite(tx, siteId, { businessId: template.business?.id ?? null })
     if (template.business)
       await writeBusiness(tx, { ownerSiteId: siteId, business: { ...template.business, logoMediaId: null } })
 

@@ -1,7 +1,8 @@
 import type { SiteId } from '../../content/id'
+import { everything, installation } from '../../content/scope'
 import type { Host } from '../../content/site'
 import { findSiteByHost, type HostedSite, siteTag } from '../storage/sites'
-import { everything, type Storage } from '../storage/storage'
+import type { Storage } from '../storage/storage'
 import { unlessLost } from '../storage/unlessLost'
 
 const maxHeaders = 20_000
@@ -12,8 +13,8 @@ export const createSiteFinder = (storage: Storage) => {
   /** By Host header as sent, for the fast path: the few spellings of the known hosts. */
   const byHeader = new Map<string, HostedSite>()
   let moved = 0
-  storage.bus.subscribe(news => {
-    if (news.tags.includes(siteTag) || news.tags.includes(everything)) forget(news.siteId)
+  storage.bus.subscribe(({ scope, tags }) => {
+    if (scope !== installation && (tags.includes(siteTag) || tags.includes(everything))) forget(scope)
   })
   storage.bus.onGap(() => {
     moved += 1

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteId } from '../../content/id'
+import { installation, type Scope } from '../../content/scope'
 import { createLocalBus } from '../storage/localBus'
 import { createSiteMemory } from './siteMemory'
 
 const [site, other] = ['a', 'b'] as SiteId[] as [SiteId, SiteId]
+
+const touch = (bus: ReturnType<typeof createLocalBus>, scope: Scope, tags: string[]) =>
+  bus.deliver({ touched: [{ scope, tags }], told: [] })
 
 describe('what the pages of a site have in common', () => {
   it('is read once until its tag moves, by site', async () => {
@@ -12,14 +16,26 @@ describe('what the pages of a site have in common', () => {
     let reads = 0
     const read = (of: SiteId, tag = 'settings') => memory.recall(of, tag, async () => ++reads)
     expect([await read(site), await read(site), await read(other)]).toEqual([1, 1, 2])
-    bus.deliver([{ siteId: site, tags: ['navigation'] }])
+    touch(bus, site, ['navigation'])
     expect(await read(site)).toBe(1)
-    bus.deliver([{ siteId: site, tags: ['settings'] }])
+    touch(bus, site, ['settings'])
     expect([await read(site), await read(other)]).toEqual([3, 2])
-    bus.deliver([{ siteId: other, tags: ['*'] }])
+    touch(bus, other, ['*'])
     expect([await read(site), await read(other)]).toEqual([3, 4])
     bus.announceGap()
     expect(await read(site)).toBe(5)
+  })
+
+  it('[SEC-5] of the installation is read once for all sites, and moves by itself', async () => {
+    const bus = createLocalBus()
+    const memory = createSiteMemory(bus)
+    let reads = 0
+    const read = (of: Scope) => memory.recall(of, 'business:1', async () => ++reads)
+    expect([await read(installation), await read(installation), await read(site)]).toEqual([1, 1, 2])
+    touch(bus, site, ['business:1', '*'])
+    expect([await read(installation), await read(site)]).toEqual([1, 3])
+    touch(bus, installation, ['business:1'])
+    expect([await read(installation), await read(site)]).toEqual([4, 3])
   })
 
   it('[PUB-4] read while its tag moved is not remembered', async () => {
@@ -27,7 +43,7 @@ describe('what the pages of a site have in common', () => {
     const memory = createSiteMemory(bus)
     let answer = (_: string) => {}
     const early = memory.recall(site, 'pages', () => new Promise<string>(resolve => (answer = resolve)))
-    bus.deliver([{ siteId: site, tags: ['pages'] }])
+    touch(bus, site, ['pages'])
     answer('old')
     expect(await early).toBe('old')
     expect(await memory.recall(site, 'pages', async () => 'new')).toBe('new')

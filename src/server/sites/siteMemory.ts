@@ -1,40 +1,41 @@
-import type { SiteId } from '../../content/id'
-import { type Bus, everything } from '../storage/storage'
+import { everything, type Scope } from '../../content/scope'
+import type { Bus } from '../storage/storage'
 
 /**
- * What the pages of a site have in common (its settings, navigation, list of pages, business, members of collections,
- * pictures), remembered under the tag that tells when it is out of date. A reading under way when its tag moves is forgotten too: later ones read
- * anew (D15). Bounded; the site longest in it goes first.
+ * What the pages of a site have in common (its settings, navigation, list of pages, members of collections, pictures),
+ * and once for all sites what belongs to the installation, remembered under the tag that tells when it is out of date.
+ * A reading under way when its tag moves is forgotten too: later ones read anew (D15). Bounded; the scope longest in it
+ * goes first.
  */
 export const createSiteMemory = (bus: Bus, { maxReadings = 5_000 } = {}) => {
-  const sites = new Map<SiteId, Map<string, Promise<unknown>>>()
-  bus.subscribe(({ siteId, tags }) => {
-    if (tags.includes(everything)) sites.delete(siteId)
-    for (const tag of tags) sites.get(siteId)?.delete(tag)
+  const scopes = new Map<Scope, Map<string, Promise<unknown>>>()
+  bus.subscribe(({ scope, tags }) => {
+    if (tags.includes(everything)) scopes.delete(scope)
+    for (const tag of tags) scopes.get(scope)?.delete(tag)
   })
-  bus.onGap(() => sites.clear())
+  bus.onGap(() => scopes.clear())
 
-  const readingsOf = (siteId: SiteId) => {
-    const readings = sites.get(siteId) ?? new Map<string, Promise<unknown>>()
-    sites.set(siteId, readings)
+  const readingsOf = (scope: Scope) => {
+    const readings = scopes.get(scope) ?? new Map<string, Promise<unknown>>()
+    scopes.set(scope, readings)
     return readings
   }
 
   const makeRoom = () => {
     let count = 0
-    for (const readings of sites.values()) count += readings.size
-    for (const [siteId, readings] of sites) {
+    for (const readings of scopes.values()) count += readings.size
+    for (const [scope, readings] of scopes) {
       if (count <= maxReadings) return
-      sites.delete(siteId)
+      scopes.delete(scope)
       count -= readings.size
     }
   }
 
   return {
     /** The result is shared: nobody may change it. */
-    recall: <T>(siteId: SiteId, tag: string, read: () => Promise<T>): Promise<T> => {
+    recall: <T>(scope: Scope, tag: string, read: () => Promise<T>): Promise<T> => {
       if (!bus.isCurrent()) return read()
-      const readings = readingsOf(siteId)
+      const readings = readingsOf(scope)
       const known = readings.get(tag)
       if (known) return known as Promise<T>
       const reading = read()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { emailAddress } from '../../content/link'
-import { minimumPasswordLength } from '../people/passwordLength'
+import { minimumPasswordLength } from '../../content/passwordLength'
 import { StartError } from '../StartError'
 
 export type Config = {

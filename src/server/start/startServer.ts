@@ -5,6 +5,7 @@ import { createApp } from '../app'
 import { upgradeShapes } from '../editing/upgradeShapes'
 import { createServices } from '../services'
 import { openStorage } from '../storage/open'
+import { adviseNode } from './adviseNode'
 import type { Assets } from './assets'
 import { listenForCommands } from './commandSocket'
 import type { Config } from './config'
@@ -51,5 +52,7 @@ export const startServer = async ({
     await Promise.race([jobs.stop(), setTimeout(jobsMs)])
     await storage.close()
   })
+  const advice = adviseNode(config.dataDir)
+  if (advice) console.warn(advice)
   console.log(await welcome(services, access))
 }

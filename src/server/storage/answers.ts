@@ -2,7 +2,11 @@ import type { SiteId } from '../../content/id'
 import { Refusal } from '../Refusal'
 import type { Tx } from './storage'
 
-type ChangeKey = { siteId: SiteId; changeId: string; personId: string; call: string }
+/** Whose change it is (a person's id, or `anyVisitor`), and a hash of everything that was sent with it. */
+export type ChangeKey = { siteId: SiteId; changeId: string; caller: string; call: string; inputHash: string }
+
+/** Visitors have nothing of their own but what they send: the same id with other words is somebody else's change. */
+export const anyVisitor = 'visitor'
 
 /** A claim older than this was made by a server that is gone. */
 const claimMs = 2 * 60_000
@@ -59,14 +63,16 @@ export const dropClaim = async (tx: Tx, { siteId, changeId }: ChangeKey) => {
     .execute()
 }
 
-const findRow = async (tx: Tx, { siteId, changeId, personId, call }: ChangeKey) => {
+const findRow = async (tx: Tx, { siteId, changeId, caller, call, inputHash }: ChangeKey) => {
   const row = await tx.db
     .selectFrom('change_answers')
-    .select(['person_id', 'call', 'answer'])
+    .select(['caller', 'call', 'answer', 'input_hash'])
     .where('site_id', '=', siteId)
     .where('change_id', '=', changeId)
     .executeTakeFirst()
-  if (row && (row.person_id !== personId || row.call !== call)) throw new Refusal('change_id_used')
+  if (!row) return undefined
+  const isAnother = row.caller !== caller || row.call !== call
+  if (isAnother || (caller === anyVisitor && row.input_hash !== inputHash)) throw new Refusal('change_id_used')
   return row
 }
 
@@ -76,8 +82,9 @@ const insert = async (tx: Tx, key: ChangeKey, { answer, now }: { answer: string;
     .values({
       site_id: key.siteId,
       change_id: key.changeId,
-      person_id: key.personId,
+      caller: key.caller,
       call: key.call,
+      input_hash: key.inputHash,
       answer,
       at: now,
     })

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import type { Branch, Business } from '../../content/business'
+import { installation } from '../../content/scope'
 import { newId } from '../newId'
 import { businessTag, readBusiness, writeBusiness } from './business'
-import type { News } from './storage'
+import type { Touched } from './storage'
 
 onBothEngines('business data', open => {
   it('[SEC-5] comes back as it was written, branches in order', async () => {
@@ -30,18 +31,21 @@ onBothEngines('business data', open => {
     expect(await readBusiness(storage.read, business.id)).toEqual(empty)
   })
 
-  it('tells its owner and the linked sites, and nobody else', async () => {
+  it('[SEC-5] moves under the installation’s own tag, whichever sites show it', async () => {
     const storage = await open()
     const business = sampleBusiness()
     const owner = await newSite(storage, { name: 'verband' })
-    const linked = await newSite(storage, { name: 'laden', businessId: business.id })
-    await newSite(storage, { name: 'fremd', businessId: newId() })
-    const heard: News[] = []
-    storage.bus.subscribe(news => heard.push(news))
+    await newSite(storage, { name: 'laden', businessId: business.id })
+    const heard: Touched[] = []
+    storage.bus.subscribe(touched => heard.push(touched))
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
-    await storage.write(tx => writeBusiness(tx, { ownerSiteId: linked, business }))
-    const each = [owner, linked].map(siteId => ({ siteId, tags: [businessTag(business.id)] }))
-    expect(heard).toEqual([...each, ...each])
+    expect(heard).toMatchObject([{ scope: installation, tags: expect.arrayContaining([businessTag(business.id)]) }])
+    await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
+    expect(heard).toHaveLength(1)
+    const [first] = business.branches as [Branch]
+    const moved = { ...business, branches: [{ ...first, phone: '081 250 10 20' }] }
+    await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business: moved }))
+    expect(heard[1]!.tags).toContain(businessTag(business.id))
   })
 
   it('does not take over a branch of another business, and then changes nothing', async () => {

@@ -1,91 +1,76 @@
-import type { Branch, Business, Canton, OpeningPeriod, Programs, SpecialHours } from '../../content/business'
+import type { Branch, Business } from '../../content/business'
 import type { SiteId } from '../../content/id'
+import { installation } from '../../content/scope'
+import { listRecords, readRecord, recordTag, removeRecord, type StoredRecord, writeRecord } from './records'
 import type { Database, Tx } from './storage'
-import type { Tables } from './tables'
+import type { Author } from './writeValues'
 
-export const businessTag = (id: string) => `business:${id}`
+/** Moves with the business itself and with each of its branches. */
+export const businessTag = (id: string) => recordTag('business', id)
 
 /** SEC-5: readable by every site of the installation. Branches come in their order. */
 export const readBusiness = async (db: Database, businessId: string): Promise<Business | null> => {
-  const row = await db.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
-  if (!row) return null
-  const branches = await db
-    .selectFrom('branches')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return {
-    id: row.id,
-    name: row.name,
-    logoMediaId: row.logo_media_id,
-    programs: JSON.parse(row.programs) as Programs,
-    branches: branches.map(decodeBranch),
-  }
+  const record = await readRecord(db, 'business', businessId)
+  if (!record) return null
+  const { name, logoMediaId = null, programs } = record.data as Partial<Business>
+  const branches = (await listRecords(db, 'branch', businessId)).sort((a, b) => positionOf(a) - positionOf(b))
+  return { id: businessId, name: name!, logoMediaId, programs: programs!, branches: branches.map(branchOf) }
 }
 
-/** Inserts or replaces a business with all its branches. Its owner stays the site that first wrote it (D26). */
+/**
+ * Inserts or replaces a business with all its branches; what does not differ is not written. Its owner stays the site
+ * that first wrote it (D26).
+ */
 export const writeBusiness = async (
   tx: Tx,
-  { ownerSiteId, business, now = Date.now() }: { ownerSiteId: SiteId; business: Business; now?: number },
+  {
+    ownerSiteId,
+    business,
+    author = { personId: null },
+    now = Date.now(),
+  }: { ownerSiteId: SiteId; business: Business; author?: Author; now?: number },
 ) => {
-  const stray = business.branches.find(branch => branch.businessId !== business.id)
-  if (stray) throw new Error(`Branch ${stray.id} belongs to business ${stray.businessId}, not to ${business.id}.`)
-  const values = {
-    name: business.name,
-    logo_media_id: business.logoMediaId,
-    programs: JSON.stringify(business.programs),
-    updated: now,
-  }
-  const { owner_site_id } = await tx.db
-    .insertInto('businesses')
-    .values({ id: business.id, owner_site_id: ownerSiteId, ...values })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
-    .returning('owner_site_id')
-    .executeTakeFirstOrThrow()
-  await tx.db.deleteFrom('branches').where('business_id', '=', business.id).execute()
-  if (business.branches.length > 0)
-    await tx.db.insertInto('branches').values(business.branches.map(encodeBranch)).execute()
-
-  const linked = await tx.db.selectFrom('sites').select('id').where('business_id', '=', business.id).execute()
-  for (const id of new Set([owner_site_id, ...linked.map(site => site.id)]))
-    tx.touch(id as SiteId, businessTag(business.id))
+  const { id, branches, ...own } = business
+  const stray = branches.find(branch => branch.businessId !== id)
+  if (stray) throw new Error(`Branch ${stray.id} belongs to business ${stray.businessId}, not to ${id}.`)
+  const written = [await writeRecord(tx, { kind: 'business', id, ownerSiteId, patch: own, author, now })]
+  for (const [position, { id: branchId, businessId, ...branch }] of branches.entries())
+    written.push(
+      await writeRecord(tx, {
+        kind: 'branch',
+        id: branchId,
+        parentId: businessId,
+        ownerSiteId,
+        patch: { ...branch, position },
+        author,
+        now,
+      }),
+    )
+  const kept = new Set(branches.map(branch => branch.id))
+  const gone = (await listRecords(tx.db, 'branch', id)).filter(record => !kept.has(record.id))
+  for (const record of gone) await removeRecord(tx, { kind: 'branch', id: record.id, author, now })
+  if (gone.length > 0 || written.some(({ isWritten }) => isWritten)) tx.touch(installation, businessTag(id))
 }
 
-const encodeBranch = (branch: Branch, position: number): Tables['branches'] => ({
-  id: branch.id,
-  business_id: branch.businessId,
-  position,
-  active: branch.active ? 1 : 0,
-  name: branch.name ?? '',
-  url: branch.url,
-  street: branch.street,
-  street_number: branch.streetNumber,
-  zip: branch.zip,
-  city: branch.city,
-  canton: branch.canton,
-  phone: branch.phone,
-  email: branch.email,
-  email_overwrite: branch.emailOverwrite,
-  periods: JSON.stringify(branch.periods),
-  specials: JSON.stringify(branch.specials),
-})
+const positionOf = ({ data }: StoredRecord) => (data as { position?: number }).position ?? 0
 
-const decodeBranch = (row: Tables['branches']): Branch => ({
-  id: row.id,
-  businessId: row.business_id,
-  active: row.active === 1,
-  name: row.name || null,
-  url: row.url,
-  street: row.street,
-  streetNumber: row.street_number,
-  zip: row.zip,
-  city: row.city,
-  canton: row.canton as Canton | null,
-  phone: row.phone,
-  email: row.email,
-  emailOverwrite: row.email_overwrite,
-  periods: JSON.parse(row.periods) as OpeningPeriod[],
-  specials: JSON.parse(row.specials) as SpecialHours[],
-})
+const empty: Omit<Branch, 'id' | 'businessId'> = {
+  active: false,
+  name: null,
+  url: null,
+  street: null,
+  streetNumber: null,
+  zip: null,
+  city: null,
+  canton: null,
+  phone: null,
+  email: null,
+  emailOverwrite: null,
+  periods: [],
+  specials: [],
+}
+
+const branchOf = ({ id, parentId, data }: StoredRecord): Branch => {
+  const { position, ...branch } = data as Partial<Branch> & { position?: number }
+  return { ...empty, ...branch, id, businessId: parentId! }
+}

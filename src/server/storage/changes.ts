@@ -1,9 +1,15 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { SiteId } from '../../content/id'
+import type { Provenance } from '../../content/provenance'
+import type { ObjectName } from '../../content/rules/wholeObjects'
+import { decodeProvenance } from './logChange'
 import type { Database, Tx } from './storage'
+import type { Tables } from './tables'
 import { type Author, type ChangeKind, reserveNumbers } from './writeValues'
 
 /** One line of a page's log. */
 export type Change = {
+  object: 'page' | ObjectName
   seq: number
   changeId: string | null
   kind: ChangeKind
@@ -15,6 +21,8 @@ export type Change = {
   after: unknown
   version: number
   undoes: string | null
+  /** Where the text before came from. */
+  beforeFrom: Provenance
 }
 
 export const readChangesAfter = async (
@@ -34,34 +42,56 @@ export const readChangesAfter = async (
   return rows.map(decode)
 }
 
-/** A person's own changes of a page, newest first. */
+/**
+ * A person's own changes of a page, and of the site's navigation, settings and theme made from it, newest first: those of
+ * the site stand behind the change of the page that was its last then.
+ */
 export const readOwnChanges = async (
   db: Database,
   siteId: SiteId,
   { pageId, personId, limit = 400 }: { pageId: string; personId: string; limit?: number },
 ): Promise<Change[]> => {
-  const rows = await db
-    .selectFrom('changes')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .where('person_id', '=', personId)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
+  const own = db.selectFrom('changes').selectAll().where('site_id', '=', siteId).where('person_id', '=', personId)
+  const ofPage = await withWholeActions(db, own.where('page_id', '=', pageId).orderBy('seq', 'desc'), limit)
+  const ofSite = await withWholeActions(
+    db,
+    own.where('from_page_id', '=', pageId).orderBy('from_seq', 'desc').orderBy('at', 'desc').orderBy('seq', 'desc'),
+    limit,
+  )
+  // Where one of them is cut off the other is too, or an older change would pass for the last one.
+  const start = Math.max(...[ofPage, ofSite].map(rows => (rows.length < limit ? 0 : placeOf(rows.at(-1)!))))
+  return [...ofPage, ...ofSite]
+    .filter(row => placeOf(row) >= start)
+    .sort(
+      (a, b) => placeOf(b) - placeOf(a) || Number(isOfSite(b)) - Number(isOfSite(a)) || b.at - a.at || b.seq - a.seq,
+    )
+    .map(decode)
+}
+
+type Row = Selectable<Tables['changes']>
+
+const isOfSite = (row: Row) => row.from_seq !== null
+const placeOf = (row: Row) => row.from_seq ?? row.seq
+
+/** The newest rows; the last action is whole, however much it wrote, because it is undone whole. */
+const withWholeActions = async (
+  db: Database,
+  query: SelectQueryBuilder<Tables, 'changes', Row>,
+  limit: number,
+): Promise<Row[]> => {
+  const rows = await query.limit(limit).execute()
   const oldest = rows.length === limit ? rows.at(-1) : undefined
-  if (!oldest?.change_id) return rows.map(decode)
-  // An action is undone whole, however much it wrote.
+  if (!oldest?.change_id) return rows
   const rest = await db
     .selectFrom('changes')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
+    .where('site_id', '=', oldest.site_id)
+    .where('page_id', '=', oldest.page_id)
     .where('change_id', '=', oldest.change_id)
     .where('seq', '<', oldest.seq)
     .orderBy('seq', 'desc')
     .execute()
-  return [...rows, ...rest].map(decode)
+  return [...rows, ...rest]
 }
 
 export const lastChangeNumber = async (db: Database, siteId: SiteId, pageId: string): Promise<number> => {
@@ -111,19 +141,8 @@ export const logPassedOver = async (
     .execute()
 }
 
-const decode = (row: {
-  seq: number
-  change_id: string | null
-  kind: string
-  person_id: string | null
-  at: number
-  item_id: string
-  key: string
-  before: string | null
-  after: string | null
-  version: number
-  undoes: string | null
-}): Change => ({
+const decode = (row: Row): Change => ({
+  object: isOfSite(row) ? (row.page_id as ObjectName) : 'page',
   seq: row.seq,
   changeId: row.change_id,
   kind: row.kind as ChangeKind,
@@ -131,8 +150,12 @@ const decode = (row: {
   at: row.at,
   itemId: row.item_id,
   key: row.key,
-  before: row.before === null ? null : JSON.parse(row.before),
-  after: row.after === null ? null : JSON.parse(row.after),
+  before: row.before === null ? missingIn(row) : JSON.parse(row.before),
+  after: row.after === null ? missingIn(row) : JSON.parse(row.after),
   version: row.version,
   undoes: row.undoes,
+  beforeFrom: decodeProvenance(row.before_from),
 })
+
+/** A leaf that is not there is another thing than one that holds null. */
+const missingIn = (row: Row) => (isOfSite(row) ? undefined : null)

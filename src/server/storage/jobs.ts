@@ -1,7 +1,7 @@
-import type { SiteId } from '../../content/id'
 import type { JobKind, JobPayloads } from '../jobs/kinds'
 import { newId } from '../newId'
 import type { Bus, Database, Tx } from './storage'
+import { jobsTopic } from './topics'
 
 /** A claimed job; `leaseUntil` proves that it is still ours. */
 export type ClaimedJob = { id: string; kind: JobKind; payload: unknown; attempts: number; leaseUntil: number }
@@ -23,15 +23,12 @@ export const addJob = async <K extends JobKind>(
     .onConflict(conflict => conflict.column('unique_key').doUpdateSet(fresh).where('jobs.failed_at', 'is not', null))
     .returning('id')
     .executeTakeFirst()
-  if (row) tx.touch(installation, jobsTag)
+  if (row) tx.tell(jobsTopic)
   return row !== undefined
 }
 
 /** Calls back when a job was added, here or on another instance. */
-export const onJobAdded = (bus: Bus, listener: () => void) =>
-  bus.subscribe(({ siteId, tags }) => {
-    if (siteId === installation && tags.includes(jobsTag)) listener()
-  })
+export const onJobAdded = (bus: Bus, listener: () => void) => bus.hear(jobsTopic, listener)
 
 /** Takes a waiting job back, for instance a publication that is no longer wanted. False when it runs or has run. */
 export const removeJob = async (tx: Tx, uniqueKey: string, now = Date.now()): Promise<boolean> => {
@@ -107,10 +104,6 @@ export const repeatJob = (tx: Tx, job: ClaimedJob, { runAt, error }: { runAt: nu
 /** The row stays, so that somebody can see what went wrong and start it anew. */
 export const failJob = (tx: Tx, job: ClaimedJob, { now, error }: { now: number; error: string }) =>
   settle(tx, job, { failed_at: now, lease_until: 0, last_error: error })
-
-const jobsTag = 'jobs'
-/** Jobs belong to no site (D26); on the bus they travel under this name. */
-const installation = 'installation' as SiteId
 
 type Outcome = {
   run_at?: number

@@ -12,6 +12,12 @@ export type NewMail = {
   senderName: string
   subject: string
   body: string
+  /** The same words for programs that show HTML. */
+  html?: string | null
+  /** A mail of the same key is queued once, however often its cause is repeated. */
+  key?: string | null
+  /** Gone from the outbox after this moment. */
+  keepUntil?: number | null
 }
 
 export type MailState = Tables['mails']['state']
@@ -25,11 +31,14 @@ export type Mail = NewMail & {
   lastError: string | null
 }
 
-/** FORM-9: the mail and the job that sends it are stored with whatever caused it, or not at all. */
+/**
+ * FORM-9: the mail and the job that sends it are stored with whatever caused it, or not at all. Answers the id, of the
+ * first where there was one of the same key.
+ */
 export const queueMail = async (tx: Tx, mail: NewMail, now = Date.now()): Promise<string> => {
   refuseUnsafe(mail)
   const id = newId(now)
-  await tx.db
+  const queued = await tx.db
     .insertInto('mails')
     .values({
       id,
@@ -44,9 +53,20 @@ export const queueMail = async (tx: Tx, mail: NewMail, now = Date.now()): Promis
       sent_at: null,
       attempts: 0,
       last_error: null,
+      html: mail.html ?? null,
+      unique_key: mail.key ?? null,
+      keep_until: mail.keepUntil ?? null,
     })
-    .execute()
+    .onConflict(conflict => conflict.column('unique_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!queued) return idOfKey(tx, mail.key!)
   await queueSending(tx, id)
+  return id
+}
+
+const idOfKey = async (tx: Tx, key: string) => {
+  const { id } = await tx.db.selectFrom('mails').select('id').where('unique_key', '=', key).executeTakeFirstOrThrow()
   return id
 }
 
@@ -130,13 +150,14 @@ const queueSending = (tx: Tx, mailId: string) =>
 const addressPattern = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,190}$/u
 const lineBreakers = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-const refuseUnsafe = ({ recipient, replyTo, senderName, subject, body }: NewMail) => {
+const refuseUnsafe = ({ recipient, replyTo, senderName, subject, body, html }: NewMail) => {
   const wrong = [
     !addressPattern.test(recipient) && 'recipient',
     replyTo !== null && !addressPattern.test(replyTo) && 'replyTo',
     lineBreakers.test(senderName) && 'senderName',
     lineBreakers.test(subject) && 'subject',
     body.includes('\0') && 'body',
+    html?.includes('\0') && 'html',
   ].find(Boolean)
   if (wrong) throw new Refusal('invalid_input', { field: wrong })
 }
@@ -149,6 +170,9 @@ const decode = (row: Tables['mails']): Mail => ({
   senderName: row.sender_name,
   subject: row.subject,
   body: row.body,
+  html: row.html,
+  key: row.unique_key,
+  keepUntil: row.keep_until,
   state: row.state,
   created: row.created,
   sentAt: row.sent_at,

@@ -1,5 +1,8 @@
 import type { SiteId } from '../../content/id'
+import type { Locale, Localized } from '../../content/locale'
 import type { Media, MediaType } from '../../content/media'
+import { altKey, isAltKey } from '../../content/rules/altText'
+import { languageOf } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
@@ -19,7 +22,8 @@ export const readMedia = async (
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute()
-  return Object.fromEntries(rows.map(row => [row.id, decode(row)]))
+  const alts = await readAlts(db, siteId, ids)
+  return Object.fromEntries(rows.map(row => [row.id, decode(row, alts)]))
 }
 
 /** ROUTE-10: a picture that is chosen must be one of this site. */
@@ -36,7 +40,12 @@ export const listMedia = async (db: Database, siteId: SiteId): Promise<Media[]> 
     .orderBy('updated', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(decode)
+  const alts = await readAlts(
+    db,
+    siteId,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => decode(row, alts))
 }
 
 /** The file behind a public address; addresses are the same on every host, their names are random (LIB-2). */
@@ -48,7 +57,7 @@ export const findMediaByObject = async (db: Database, siteId: SiteId, objectId: 
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? decode(row) : null
+  return row ? decode(row, await readAlts(db, siteId, [row.id])) : null
 }
 
 export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'publicUrl'>) => {
@@ -72,17 +81,81 @@ export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'pu
       blur_data_url: media.blurDataURL,
       focal_point: JSON.stringify(media.focalPoint),
       crop_area: media.cropArea ? JSON.stringify(media.cropArea) : null,
-      alt: JSON.stringify(media.alt),
       video_settings: media.videoSettings ? JSON.stringify(media.videoSettings) : null,
       updated: media.updated,
       version: 1,
       deleted_at: null,
     })
     .execute()
+  for (const [locale, text] of Object.entries(media.alt) as [Locale, string][])
+    await tx.db
+      .insertInto('item_values')
+      .values({
+        site_id: siteId,
+        item_id: media.id,
+        key: altKey(locale),
+        page_id: '',
+        value: JSON.stringify(text),
+        version: 1,
+        origin: 'person',
+        source_version: null,
+        changed_by: null,
+        changed_at: media.updated,
+      })
+      .execute()
   tx.touch(siteId, mediaTag(media.id))
 }
 
-const decode = (row: Tables['media']): Media => ({
+/** Whoever describes one of these pictures too waits; one that is gone is refused (D51). */
+export const lockMedia = async (tx: Tx, siteId: SiteId, ids: ReadonlySet<string>) => {
+  for (const id of [...ids].sort()) {
+    const row = await tx.db
+      .updateTable('media')
+      .set(eb => ({ version: eb.ref('version') }))
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('not_found')
+  }
+}
+
+type Alts = Map<string, { texts: Localized<string>; versions: Record<string, number> }>
+
+/** What pictures show in words: D52, one value per language. */
+const readAlts = async (db: Database, siteId: SiteId, ids: readonly string[]): Promise<Alts> => {
+  const alts: Alts = new Map()
+  if (ids.length === 0) return alts
+  const rows = await db
+    .selectFrom('item_values')
+    .select(['item_id', 'key', 'value', 'version'])
+    .where('site_id', '=', siteId)
+    .where('item_id', 'in', [...ids])
+    .where('page_id', '=', '')
+    .execute()
+  for (const { item_id, key, value, version } of rows) {
+    const locale = languageOf(key)
+    if (!isAltKey(key) || !locale) continue
+    const alt = alts.get(item_id) ?? { texts: {}, versions: {} }
+    alts.set(item_id, alt)
+    alt.versions[`${item_id} ${key}`] = version
+    if (value !== null) alt.texts[locale] = JSON.parse(value) as string
+  }
+  return alts
+}
+
+/** The versions of what many pictures say, named as those of a page's values are. */
+export const altVersions = async (
+  db: Database,
+  siteId: SiteId,
+  ids: Iterable<string>,
+): Promise<Record<string, number>> => {
+  const alts = await readAlts(db, siteId, [...ids])
+  return Object.assign({}, ...[...alts.values()].map(alt => alt.versions))
+}
+
+const decode = (row: Tables['media'], alts: Alts): Media => ({
   id: row.id,
   parentId: row.parent_id,
   mediaType: row.media_type as MediaType,
@@ -99,7 +172,7 @@ const decode = (row: Tables['media']): Media => ({
   blurDataURL: row.blur_data_url,
   focalPoint: JSON.parse(row.focal_point) as Media['focalPoint'],
   cropArea: row.crop_area ? (JSON.parse(row.crop_area) as Media['cropArea']) : null,
-  alt: JSON.parse(row.alt) as Media['alt'],
+  alt: alts.get(row.id)?.texts ?? {},
   updated: row.updated,
   videoSettings: row.video_settings ? (JSON.parse(row.video_settings) as Media['videoSettings']) : null,
 })

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { StartError } from '../StartError'
 import type { Database } from './storage'
 
-type Columns = { text: string; int: string; strict: string; run: (statement: string) => Promise<void> }
+type Columns = {
+  text: string
+  int: string
+  strict: string
+  run: (statement: string) => Promise<void>
+  /** For what must be read and worked out; only with columns that are there by then. */
+  db: Database
+}
 export type Migration = (columns: Columns) => Promise<void>
 
 const files = import.meta.glob<{ up: Migration }>('/migrations/*.ts', { eager: true })
@@ -45,7 +52,7 @@ export const migrate = async ({
         'The data was written by a newer version of Vitrine; start that version. Nothing was changed.',
       )
     for (const migration of migrations.filter(entry => entry.number > newest)) {
-      await migration.up({ ...types, run })
+      await migration.up({ ...types, run, db })
       await db
         .insertInto('migrations')
         .values({ number: migration.number, name: migration.name, applied: Date.now() })

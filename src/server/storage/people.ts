@@ -1,7 +1,12 @@
 import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
+import { personTopic } from './topics'
+
+/** What somebody is on a site, and which languages they may write; null for all. */
+export type Membership = { role: Role; languages: readonly Locale[] | null }
 
 export type Person = { id: string; email: string; name: string; isOperator: boolean }
 
@@ -59,24 +64,46 @@ export const setPassword = async (tx: Tx, personId: string, passwordHash: string
   await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
   await tx.db.deleteFrom('sessions').where('person_id', '=', personId).execute()
   await tx.db.deleteFrom('access_links').where('person_id', '=', personId).execute()
+  tx.tell(personTopic(personId))
 }
 
 /** D27: the operator is admin of every site; everybody else is what their membership says. */
-export const roleOn = async (db: Database, siteId: SiteId, person: Person): Promise<Role | null> => {
-  if (person.isOperator) return 'admin'
+export const membershipOn = async (db: Database, siteId: SiteId, person: Person): Promise<Membership | null> => {
+  if (person.isOperator) return { role: 'admin', languages: null }
   const row = await db
     .selectFrom('memberships')
-    .select('role')
+    .select(['role', 'languages'])
     .where('site_id', '=', siteId)
     .where('person_id', '=', person.id)
     .executeTakeFirst()
-  return (row?.role as Role | undefined) ?? null
+  return row ? { role: row.role as Role, languages: parseLanguages(row.languages) } : null
 }
 
-export const setMembership = async (tx: Tx, siteId: SiteId, personId: string, role: Role) => {
+export const setMembership = async (
+  tx: Tx,
+  siteId: SiteId,
+  personId: string,
+  { role, languages = null }: { role: Role; languages?: readonly Locale[] | null },
+) => {
+  const values = { role, languages: languages && JSON.stringify(languages) }
   await tx.db
     .insertInto('memberships')
-    .values({ site_id: siteId, person_id: personId, role, created: Date.now() })
-    .onConflict(conflict => conflict.columns(['site_id', 'person_id']).doUpdateSet({ role }))
+    .values({ site_id: siteId, person_id: personId, ...values, created: Date.now() })
+    .onConflict(conflict => conflict.columns(['site_id', 'person_id']).doUpdateSet(values))
     .execute()
+  tx.tell(personTopic(personId))
 }
+
+/** Their sessions of this site are worth nothing from then on. False when they did not belong to it. */
+export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string): Promise<boolean> => {
+  const removed = await tx.db
+    .deleteFrom('memberships')
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .executeTakeFirst()
+  tx.tell(personTopic(personId))
+  return removed !== undefined
+}
+
+const parseLanguages = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Locale[]))

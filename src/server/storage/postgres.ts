@@ -52,15 +52,16 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Storage>
   const nesting = createNestingGuard()
 
   const attempt = async <T>(unit: (tx: Tx) => Promise<T>): Promise<T> => {
-    const { touch, news } = collectNews()
-    const { value, told } = await db.transaction().execute(async trx => {
-      const value = await nesting.run(() => unit({ db: trx, touch }))
-      const told = news().map(entry => ({ entry, ...bus.announce(entry) }))
+    const { touch, tell, news } = collectNews()
+    const { value, announced } = await db.transaction().execute(async trx => {
+      const value = await nesting.run(() => unit({ db: trx, touch, tell }))
+      const gathered = news()
+      const announced = gathered && { gathered, ...bus.announce(gathered) }
       // Part of the transaction: other instances hear of it exactly when it commits, even if this process dies.
-      for (const { payload } of told) await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
-      return { value, told }
+      if (announced) await sql`select pg_notify(${channel}, ${announced.payload})`.execute(trx)
+      return { value, announced }
     })
-    for (const { number, entry } of told) bus.deliverOwn(number, entry)
+    if (announced) bus.deliverOwn(announced.number, announced.gathered)
     return value
   }
 

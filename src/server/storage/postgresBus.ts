@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { everything } from '../../content/scope'
 import { isReadTimeout } from './limitedPool'
 import { createLocalBus } from './localBus'
-import { everything, type News } from './storage'
+import type { News } from './storage'
 
 export const channel = 'vitrine'
 
-/** One notification: whose it is, and which of the sender's. */
-type Notification = { from: string; number: number; news: News }
+/** One notification: whose it is, which of the sender's, and its news unless they are too long for one. */
+type Notification = { from: string; number: number; news: News | null }
 
 /** D21: a listener silent for this long may have missed something. */
 const silenceMs = 2_000
@@ -35,7 +36,7 @@ export const createPostgresBus = async (url: string) => {
     next.on('notification', message => {
       const { from, number, news } = JSON.parse(message.payload ?? '{}') as Notification
       if (from === id) deliverOwn(number, news)
-      else local.deliver([news])
+      else deliver(news)
     })
     try {
       await next.connect()
@@ -49,11 +50,14 @@ export const createPostgresBus = async (url: string) => {
   }
 
   /** Whichever way is faster counts: also when the connection breaks between a commit and its answer. */
-  const deliverOwn = (number: number, news: News) => {
+  const deliverOwn = (number: number, news: News | null) => {
     if (told.delete(number)) return
     told.add(number)
-    local.deliver([news])
+    deliver(news)
   }
+
+  /** What cannot be told, or was told by another version, may be anything. */
+  const deliver = (news: News | null) => (news?.touched ? local.deliver(news) : local.announceGap())
 
   const drop = (broken: pg.Client) => {
     if (client === broken) client = null
@@ -115,9 +119,9 @@ export const createPostgresBus = async (url: string) => {
   }
 }
 
-/** PostgreSQL carries at most 8,000 bytes a notification; beyond that the whole site is named. */
-const encode = (notification: Notification) => {
-  const payload = JSON.stringify(notification)
-  if (Buffer.byteLength(payload) < 7_000) return payload
-  return JSON.stringify({ ...notification, news: { ...notification.news, tags: [everything] } })
+/** PostgreSQL carries at most 8,000 bytes a notification; beyond that whole scopes are named, or nothing at all. */
+const encode = ({ news, ...notification }: { from: string; number: number; news: News }) => {
+  const scopes = { ...news, touched: news.touched.map(({ scope }) => ({ scope, tags: [everything] })) }
+  const payloads = [news, scopes, null].map(entry => JSON.stringify({ ...notification, news: entry }))
+  return payloads.find(payload => Buffer.byteLength(payload) < 7_000)!
 }

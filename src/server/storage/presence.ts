@@ -1,12 +1,11 @@
 import type { SiteId } from '../../content/id'
 import type { Database, Tx } from './storage'
+import { presenceTopic } from './topics'
 
 export type Present = { tab: string; personId: string; name: string; itemId: string | null }
 
 /** Who has not been heard of for this long is gone. */
 export const presenceMs = 40_000
-
-export const presenceTag = (pageId: string) => `presence:${pageId}`
 
 type Place = { siteId: SiteId; pageId: string; now: number }
 
@@ -21,7 +20,7 @@ export const announce = async (tx: Tx, { siteId, pageId, now, ...who }: Place & 
     .values({ site_id: siteId, page_id: pageId, tab: who.tab, ...row })
     .onConflict(conflict => conflict.columns(['site_id', 'page_id', 'tab']).doUpdateSet(row))
     .execute()
-  tx.touch(siteId, presenceTag(pageId))
+  tx.tell(presenceTopic(siteId, pageId))
 }
 
 export const leave = async (tx: Tx, { siteId, pageId, tab }: Omit<Place, 'now'> & { tab: string }) => {
@@ -31,7 +30,7 @@ export const leave = async (tx: Tx, { siteId, pageId, tab }: Omit<Place, 'now'> 
     .where('page_id', '=', pageId)
     .where('tab', '=', tab)
     .execute()
-  tx.touch(siteId, presenceTag(pageId))
+  tx.tell(presenceTopic(siteId, pageId))
 }
 
 export const readPresence = async (db: Database, { siteId, pageId, now }: Place): Promise<Present[]> => {

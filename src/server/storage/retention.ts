@@ -22,16 +22,18 @@ export const purge = async (storage: Storage, now: number) => {
       .execute()
   })
   await storage.write(async tx => {
-    await tx.db
-      .deleteFrom('changes')
-      .where('at', '<', now - keptMs.changes)
-      .execute()
+    for (const log of ['changes', 'record_changes'] as const)
+      await tx.db
+        .deleteFrom(log)
+        .where('at', '<', now - keptMs.changes)
+        .execute()
   })
   await storage.write(async tx => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
     await forgetOldHits(tx, now - keptMs.rateLimits)
+    await tx.db.deleteFrom('mails').where('keep_until', '<', now).execute()
   })
   await storage.write(async tx => {
     const gone = await tx.db
@@ -40,15 +42,17 @@ export const purge = async (storage: Storage, now: number) => {
       .returning(['site_id', 'id'])
       .execute()
     for (const { site_id, id } of gone)
-      for (const table of ['item_values', 'changes', 'previews'] as const)
+      for (const table of ['item_values', 'changes', 'previews', 'uses'] as const)
         await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
   await storage.write(async tx => {
     const gone = await tx.db
       .deleteFrom('media')
       .where('deleted_at', '<', now - keptMs.deletedMedia)
-      .returning('object_id')
+      .returning(['site_id', 'id', 'object_id'])
       .execute()
+    for (const { site_id, id } of gone)
+      await tx.db.deleteFrom('item_values').where('site_id', '=', site_id).where('item_id', '=', id).execute()
     // The files go by a job of the same transaction: a process that dies in between leaves nothing behind.
     for (const { object_id: objectId } of gone)
       await addJob(tx, {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SiteId } from '../../content/id'
-import type { Role } from '../../content/site'
 import { newToken } from '../newId'
-import { type Person, roleOn } from './people'
+import { type Membership, membershipOn, type Person } from './people'
 import type { Database, Tx } from './storage'
+import { personTopic } from './topics'
 
-export type Session = { person: Person; role: Role; expires: number }
+export type Session = Membership & { person: Person; expires: number }
 
 export const sessionMs = 30 * 24 * 60 * 60 * 1000
 
@@ -46,10 +46,15 @@ export const findSession = async (
     .executeTakeFirst()
   if (!row) return null
   const person: Person = { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 }
-  const role = await roleOn(db, siteId, person)
-  return role ? { person, role, expires: row.expires } : null
+  const membership = await membershipOn(db, siteId, person)
+  return membership && { person, ...membership, expires: row.expires }
 }
 
 export const closeSession = async (tx: Tx, token: string) => {
-  await tx.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  const closed = await tx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .returning('person_id')
+    .executeTakeFirst()
+  if (closed) tx.tell(personTopic(closed.person_id))
 }

@@ -1,11 +1,16 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
+import { themeFromLeaves, themeLeaves } from '../../content/rules/leaves'
 import type { Host, Site } from '../../content/site'
 import type { Theme } from '../../content/theme'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
+import { objectTags, readLeaves, writeLeaves } from './wholeObject'
 
 export type HostedSite = { site: Site; host: Host; primary: Host }
+
+/** A site without its theme, which stands value by value elsewhere. */
+export type SiteHead = Omit<Site, 'theme'>
 
 const columns = [
   'sites.id',
@@ -13,7 +18,6 @@ const columns = [
   'sites.name',
   'sites.locales',
   'sites.default_locale',
-  'sites.theme',
   'sites.is_association',
   'sites.health_optics',
   'sites.business_id',
@@ -29,7 +33,7 @@ export const findSiteByHost = async (db: Database, host: string): Promise<Hosted
     .where('hosts.host', '=', host)
     .executeTakeFirst()
   if (!row) return null
-  const site = decodeSite(row)
+  const site = await withTheme(db, decodeSite(row))
   const hosts = await listHosts(db, site.id)
   const own = hosts.find(entry => entry.host === host)!
   return { site, host: own, primary: hosts.find(entry => entry.isPrimary) ?? own }
@@ -37,15 +41,15 @@ export const findSiteByHost = async (db: Database, host: string): Promise<Hosted
 
 export const findSiteByKey = async (db: Database, key: string): Promise<Site | null> => {
   const row = await db.selectFrom('sites').select(columns).where('sites.key', '=', key).executeTakeFirst()
-  return row ? decodeSite(row) : null
+  return row ? withTheme(db, decodeSite(row)) : null
 }
 
-export const findSiteById = async (db: Database, id: SiteId): Promise<Site | null> => {
+export const findSiteById = async (db: Database, id: SiteId): Promise<SiteHead | null> => {
   const row = await db.selectFrom('sites').select(columns).where('sites.id', '=', id).executeTakeFirst()
   return row ? decodeSite(row) : null
 }
 
-export const listSites = async (db: Database): Promise<Site[]> =>
+export const listSites = async (db: Database): Promise<SiteHead[]> =>
   (await db.selectFrom('sites').select(columns).orderBy('sites.created').orderBy('sites.id').execute()).map(decodeSite)
 
 export const listHosts = async (db: Database, siteId: SiteId): Promise<Host[]> => {
@@ -71,7 +75,6 @@ export const insertSite = async (tx: Tx, site: NewSite) => {
       name: site.name,
       locales: JSON.stringify(site.locales),
       default_locale: site.defaultLocale,
-      theme: JSON.stringify(site.theme),
       is_association: site.isAssociation ? 1 : 0,
       health_optics: site.healthOpticsFlag ? 1 : 0,
       business_id: site.businessId,
@@ -79,27 +82,30 @@ export const insertSite = async (tx: Tx, site: NewSite) => {
       created: Date.now(),
     })
     .execute()
+  await writeTheme(tx, site.id, site.theme)
 }
 
-/** From here on writers of the site's row follow one another, on PostgreSQL too: what is read next stays true. */
-export const lockSite = async (tx: Tx, siteId: SiteId) => {
-  await tx.db
-    .updateTable('sites')
-    .set(eb => ({ created: eb.ref('created') }))
-    .where('id', '=', siteId)
-    .execute()
+/** The theme as the machine sets it: of a new site, or by a command. */
+export const writeTheme = async (tx: Tx, siteId: SiteId, theme: Theme) => {
+  await writeLeaves(tx, {
+    siteId,
+    name: 'theme',
+    leaves: themeLeaves(theme),
+    base: undefined,
+    author: { personId: null },
+  })
 }
 
-export const siteTag = 'site'
+/** Moves with the theme too, which everything remembered of a site holds. */
+export const siteTag = objectTags.theme
 
-export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<Site, 'id' | 'key'>>) => {
+export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<SiteHead, 'id' | 'key'>>) => {
   await tx.db
     .updateTable('sites')
     .set({
       ...(patch.name !== undefined && { name: patch.name }),
       ...(patch.locales !== undefined && { locales: JSON.stringify(patch.locales) }),
       ...(patch.defaultLocale !== undefined && { default_locale: patch.defaultLocale }),
-      ...(patch.theme !== undefined && { theme: JSON.stringify(patch.theme) }),
       ...(patch.isAssociation !== undefined && { is_association: patch.isAssociation ? 1 : 0 }),
       ...(patch.healthOpticsFlag !== undefined && { health_optics: patch.healthOpticsFlag ? 1 : 0 }),
       ...(patch.businessId !== undefined && { business_id: patch.businessId }),
@@ -141,24 +147,27 @@ export const makePrimary = async (tx: Tx, siteId: SiteId, host: string) => {
   tx.touch(siteId, siteTag)
 }
 
+const withTheme = async (db: Database, site: SiteHead): Promise<Site> => ({
+  ...site,
+  theme: themeFromLeaves((await readLeaves(db, site.id, 'theme')).leaves),
+})
+
 const decodeSite = (row: {
   id: string
   key: string
   name: string
   locales: string
   default_locale: string
-  theme: string
   is_association: number
   health_optics: number
   business_id: string | null
   suspended: number
-}): Site => ({
+}): SiteHead => ({
   id: row.id as SiteId,
   key: row.key,
   name: row.name,
   locales: JSON.parse(row.locales) as Locale[],
   defaultLocale: row.default_locale as Locale,
-  theme: JSON.parse(row.theme) as Theme,
   isAssociation: row.is_association === 1,
   healthOpticsFlag: row.health_optics === 1,
   businessId: row.business_id,

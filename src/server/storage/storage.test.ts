@@ -11,11 +11,13 @@ import { createDatabase } from '../../../test/database'
 import { onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import type { SiteId } from '../../content/id'
+import { installation } from '../../content/scope'
 import { StartError } from '../StartError'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 import { openSqliteFile } from './sqliteDriver'
-import type { News, Storage, Tx } from './storage'
+import type { Storage, Touched, Tx } from './storage'
+import { jobsTopic, pageTopic, personTopic, siteTopic } from './topics'
 import { createWriteQueue } from './writeQueue'
 
 const site = 'some-site' as SiteId
@@ -26,13 +28,16 @@ const names = async (storage: Storage) =>
 onBothEngines('a unit of work', open => {
   it('leaves no trace when it fails, and the ones beside it stay', async () => {
     const storage = await open({ isOwn: true })
-    const heard: News[] = []
-    storage.bus.subscribe(news => heard.push(news))
+    const heard: Touched[] = []
+    storage.bus.subscribe(touched => heard.push(touched))
+    const told: string[] = []
+    for (const topic of [personTopic('n01'), personTopic('n03')]) storage.bus.hear(topic, () => told.push(topic))
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         storage.write(async tx => {
           await put(`n${String(index).padStart(2, '0')}`)(tx)
           tx.touch(site, `tag${index}`)
+          tx.tell(personTopic(`n${String(index).padStart(2, '0')}`))
           if (index % 3 === 0) throw new Error('no')
         }),
       ),
@@ -42,6 +47,7 @@ onBothEngines('a unit of work', open => {
       Array.from({ length: 20 }, (_, index) => index % 3 !== 0),
     )
     expect(await names(storage)).toEqual(good.map(index => `n${String(index).padStart(2, '0')}`))
+    expect(told).toEqual([personTopic('n01')])
     expect(heard.flatMap(news => news.tags).sort()).toEqual(good.map(index => `tag${index}`).sort())
   })
 
@@ -61,17 +67,25 @@ onBothEngines('a unit of work', open => {
     expect(await names(storage)).toEqual(['later'])
   })
 
-  it('its news are told after the commit and before the answer, once a site', async () => {
+  it('its news are told after the commit and before the answer, each once: first to what remembers, then to who waits', async () => {
     const storage = await open({ isOwn: true })
     const order: string[] = []
-    storage.bus.subscribe(news => order.push(`news ${news.tags.join()}`))
+    storage.bus.hear(pageTopic(site, 'p'), () => order.push('page'))
+    storage.bus.hear(siteTopic(site, 'b'), () => order.push('b'))
+    storage.bus.subscribe(({ scope, tags }) => order.push(`${scope} ${tags.join()}`))
+    const stop = storage.bus.hear(jobsTopic, () => order.push('jobs'))
     await storage.write(async tx => {
+      tx.tell(pageTopic(site, 'p'))
+      tx.tell(pageTopic(site, 'p'))
+      tx.tell(jobsTopic)
       tx.touch(site, 'a', 'b')
       tx.touch(site, 'a')
+      tx.touch(installation, 'b')
+      stop()
       order.push('unit')
     })
     order.push('answer')
-    expect(order).toEqual(['unit', 'news a,b', 'answer'])
+    expect(order).toEqual(['unit', `${site} a,b`, 'installation b', 'page', 'b', 'answer'])
   })
 
   it('is refused by a database that a newer version wrote', async () => {
@@ -308,6 +322,23 @@ describe('PostgreSQL', () => {
     await touch(a, 'last')
     await vi.waitFor(() => expect(heard.b!.at(-1)).toBe('last'))
     expect([...heard.a!, ...heard.b!]).not.toContain('never')
+  })
+
+  it('what is told reaches the other instance too; news too long for a notification count as missed', async () => {
+    const { a, b } = await openTwo()
+    const heard: string[] = []
+    b.bus.hear(personTopic('anna'), () => heard.push('anna'))
+    b.bus.hear(siteTopic(site, 'pages'), () => heard.push('pages'))
+    b.bus.onGap(() => heard.push('gap'))
+    const many = Array.from({ length: 500 }, (_, index) => `a-name-of-some-length-${index}`)
+    await a.write(async tx => tx.tell(personTopic('anna')))
+    await vi.waitFor(() => expect(heard).toEqual(['anna']))
+    await a.write(async tx => tx.touch(site, ...many))
+    await vi.waitFor(() => expect(heard).toEqual(['anna', 'pages']))
+    await a.write(async tx => {
+      for (const name of many) tx.tell(personTopic(name))
+    })
+    await vi.waitFor(() => expect(heard).toEqual(['anna', 'pages', 'gap', 'anna', 'pages']))
   })
 
   it('its own news are heard even when the answer to the commit is lost', async () => {

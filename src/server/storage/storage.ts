@@ -1,24 +1,29 @@
 import type { Kysely } from 'kysely'
-import type { SiteId } from '../../content/id'
+import type { Scope } from '../../content/scope'
 import type { Tables } from './tables'
+import type { Topic } from './topics'
 
 export type Database = Kysely<Tables>
 
-/** One unit of work. It either commits whole, together with the news of what it touched, or leaves no trace. */
+/** One unit of work. It either commits whole, together with its news for every instance, or leaves no trace. */
 export type Tx = {
   db: Database
-  /** Says that something shown under this tag is no longer what it was; told to every instance after the commit. */
-  touch: (siteId: SiteId, ...tags: string[]) => void
+  /** What is shown under these tags is no longer what it was: for whoever remembers it. */
+  touch: (scope: Scope, ...tags: string[]) => void
+  /** Something new is to be read: for whoever waits for it. */
+  tell: (topic: Topic) => void
 }
 
-/** The tag that stands for all of a site's tags. */
-export const everything = '*'
+export type Touched = { scope: Scope; tags: string[] }
 
-export type News = { siteId: SiteId; tags: string[] }
+/** Of one unit of work. */
+export type News = { touched: Touched[]; told: Topic[] }
 
 export type Bus = {
   /** Calls back after each commit of this or another instance, before the unit of work is answered here. */
-  subscribe: (listener: (news: News) => void) => () => void
+  subscribe: (listener: (touched: Touched) => void) => () => void
+  /** The same for one topic, once what is remembered is up to date; also when it may have been told unheard. */
+  hear: (topic: Topic, listener: () => void) => () => void
   /** False while another instance's news may have been missed (D21). */
   isCurrent: () => boolean
   /** Calls back when news may have been missed and everything remembered must go. */

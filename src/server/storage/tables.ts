@@ -11,7 +11,6 @@ export type Tables = {
     name: string
     locales: string
     default_locale: string
-    theme: string
     is_association: Flag
     health_optics: Flag
     business_id: string | null
@@ -27,7 +26,7 @@ export type Tables = {
     is_operator: Flag
     created: number
   }
-  memberships: { site_id: string; person_id: string; role: string; created: number }
+  memberships: { site_id: string; person_id: string; role: string; created: number; languages: string | null }
   sessions: {
     token_hash: string
     site_id: string
@@ -81,6 +80,8 @@ export type Tables = {
     version: number
     origin: 'person' | 'machine'
     source_version: number | null
+    source_locale: string | null
+    source_text: string | null
     changed_by: string | null
     changed_at: number
   }
@@ -98,12 +99,18 @@ export type Tables = {
     after: string | null
     version: number
     undoes: string | null
+    /** The page on which the site's settings, navigation or theme were changed, and its last change then. */
+    from_page_id: string | null
+    from_seq: number | null
+    before_from: string | null
+    after_from: string | null
   }
   change_answers: {
     site_id: string
     change_id: string
-    person_id: string
+    caller: string
     call: string
+    input_hash: string
     answer: string
     at: number
   }
@@ -155,37 +162,33 @@ export type Tables = {
     blur_data_url: string | null
     focal_point: string
     crop_area: string | null
-    alt: string
     video_settings: string | null
     updated: number
     version: number
     deleted_at: number | null
   }
-  businesses: {
+  records: {
+    kind: 'business' | 'branch'
     id: string
+    parent_id: string | null
     owner_site_id: string
-    name: string
-    logo_media_id: string | null
-    programs: string
-    updated: number
+    data: string
+    /** Of each value, by its name. */
+    versions: string
+    version: number
+    changed_at: number
+    deleted_at: number | null
   }
-  branches: {
+  record_changes: {
+    kind: string
     id: string
-    business_id: string
-    position: number
-    active: Flag
-    name: string
-    url: string | null
-    street: string | null
-    street_number: string | null
-    zip: string | null
-    city: string | null
-    canton: string | null
-    phone: string | null
-    email: string | null
-    email_overwrite: string | null
-    periods: string
-    specials: string
+    version: number
+    key: string
+    change_id: string | null
+    person_id: string | null
+    at: number
+    before: string | null
+    after: string | null
   }
   jobs: {
     id: string
@@ -212,6 +215,18 @@ export type Tables = {
     sent_at: number | null
     attempts: number
     last_error: string | null
+    html: string | null
+    unique_key: string | null
+    keep_until: number | null
+  }
+  uses: {
+    site_id: string
+    by_kind: 'value' | 'published'
+    by_item: string
+    by_key: string
+    page_id: string
+    used_kind: 'page' | 'media'
+    used_id: string
   }
   presence: {
     site_id: string

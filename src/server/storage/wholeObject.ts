@@ -1,15 +1,19 @@
 import type { SiteId } from '../../content/id'
 import { sameValue } from '../../content/rules/changed'
+import type { Leaves } from '../../content/rules/leaves'
+import { type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
 import { Refusal } from '../Refusal'
+import { checkLanguages } from './checkLanguages'
+import { type LeafAction, logLeaf, startLog } from './logLeaf'
 import type { Database, Tx } from './storage'
+import { replaceUses } from './uses'
 import type { Author } from './writeValues'
 
-/** Settings and navigation: sent whole, kept leaf by leaf (D2). Their log stands under their own name. */
-export type ObjectName = 'settings' | 'navigation'
-export type Leaves = Map<string, unknown>
-
-/** The row that counts the object's versions and that writers lock first. */
-const counterKey = '#'
+/** What is remembered of a site by whom: its theme comes with the site itself. */
+export const objectTags = { settings: 'settings', navigation: 'navigation', theme: 'site' } as const satisfies Record<
+  ObjectName,
+  string
+>
 
 export const readLeaves = async (
   db: Database,
@@ -17,81 +21,160 @@ export const readLeaves = async (
   name: ObjectName,
 ): Promise<{ leaves: Leaves; version: number }> => {
   const rows = await readRows(db, siteId, name)
-  return {
-    leaves: new Map(rows.filter(isLeaf).map(row => [row.key, JSON.parse(row.value!)])),
-    version: rows.find(row => row.key === counterKey)?.version ?? 0,
-  }
+  return { leaves: leavesIn(rows), version: rows.find(row => row.key === counterKey)?.version ?? 0 }
 }
 
-/** Writes the leaves that differ. One that somebody else changed since `base` is 409 by name, and nothing is written. */
+/**
+ * Writes the leaves that differ from what is in effect; of a whole object those it has no more go, of a patch they stay.
+ * One that somebody else changed since `base` is 409 by name, and nothing is written.
+ */
 export const writeLeaves = async (
   tx: Tx,
   {
     siteId,
     name,
     leaves,
+    isPatch = false,
     base,
     author,
+    fromPageId,
     now = Date.now(),
-  }: { siteId: SiteId; name: ObjectName; leaves: Leaves; base: number | undefined; author: Author; now?: number },
+  }: {
+    siteId: SiteId
+    name: ObjectName
+    leaves: Leaves
+    isPatch?: boolean
+    base: number | undefined
+    author: Author
+    /** The page on which it was done (D6). */
+    fromPageId?: string
+    now?: number
+  },
 ): Promise<number> => {
-  const version = await nextVersion(tx, siteId, name, now)
-  const rows = new Map((await readRows(tx.db, siteId, name)).map(row => [row.key, row]))
-  const keys = new Set([...leaves.keys(), ...[...rows.values()].filter(isLeaf).map(row => row.key)])
-  const changed = [...keys].filter(key => {
-    const stored = rows.get(key)
-    const before = stored && isLeaf(stored) ? JSON.parse(stored.value!) : undefined
-    return leaves.has(key) !== (before !== undefined) || !sameValue(before, leaves.get(key))
-  })
+  const object = await openObject(tx, siteId, name, now)
+  const { version, rows, stored } = object
+  const keys = isPatch ? [...leaves.keys()] : [...new Set([...leaves.keys(), ...stored.keys()])]
+  const inEffect = wholeObjects[name].inEffect(stored)
+  const isSame = (key: string) => inEffect.has(key) && sameValue(inEffect.get(key), leaves.get(key))
+  const changed = keys.filter(key => !(leaves.has(key) && isSame(key)))
+  checkLanguages(author, changed, wholeObjects[name].languageOf)
   const stale = base === undefined ? [] : changed.filter(key => (rows.get(key)?.version ?? 0) > base)
   if (stale.length > 0)
     throw new Refusal('stale_base', {
-      conflicts: stale.map(key => ({ key, current: parseOrNull(rows.get(key)?.value) })),
+      conflicts: stale.map(key => ({ key, current: stored.get(key) ?? null })),
       version: version - 1,
     })
-  let seq = await lastNumber(tx, siteId, name)
-  for (const key of changed) {
-    const after = leaves.has(key) ? JSON.stringify(leaves.get(key)) : null
-    const row = {
-      value: after,
-      version,
-      origin: 'person' as const,
-      source_version: null,
-      changed_by: author.personId,
-      changed_at: now,
-    }
-    await tx.db
-      .insertInto('item_values')
-      .values({ site_id: siteId, item_id: name, key, page_id: '', ...row })
-      .onConflict(conflict => conflict.columns(['site_id', 'item_id', 'key']).doUpdateSet(row))
-      .execute()
-    seq += 1
-    await tx.db
-      .insertInto('changes')
-      .values({
-        site_id: siteId,
-        page_id: name,
-        seq,
-        change_id: author.changeId ?? null,
-        kind: 'edit',
-        person_id: author.personId,
-        at: now,
-        item_id: name,
-        key,
-        before: rows.get(key)?.value ?? null,
-        after,
-        version,
-        undoes: null,
-      })
-      .execute()
-  }
-  if (changed.length > 0) tx.touch(siteId, name)
+  // A default becomes a value of its own, or a later version could change it; nobody did anything by that.
+  const settled = keys.filter(key => leaves.has(key) && isSame(key) && !stored.has(key))
+  for (const key of settled) await storeLeaf(tx, object, { key, value: leaves.get(key), version: 0, author, now })
+  const writes = changed.map(key => ({ key, value: leaves.get(key) }))
+  await storeLeaves(tx, object, writes, { author, fromPageId, kind: 'edit', undoes: null, now })
   return version
 }
 
+/**
+ * D6: one person's action undone or done again, whole or not at all: if somebody else changed one of its leaves since, or
+ * the object would not be a good one with it, that is noted and nothing is written. `undefined` removes a leaf.
+ */
+export const turnLeaves = async (
+  tx: Tx,
+  {
+    siteId,
+    name,
+    writes,
+    isGood,
+    now = Date.now(),
+    ...action
+  }: Omit<LeafAction, 'now'> & {
+    siteId: SiteId
+    name: ObjectName
+    writes: readonly { key: string; value: unknown; base: number }[]
+    isGood: (leaves: Leaves) => boolean | Promise<boolean>
+    now?: number
+  },
+): Promise<{ isDone: boolean; leaves: Leaves; version: number }> => {
+  const object = await openObject(tx, siteId, name, now)
+  const { rows, stored, version } = object
+  const keys = writes.map(write => write.key)
+  checkLanguages(action.author, keys, wholeObjects[name].languageOf)
+  const turned = new Map(stored)
+  for (const { key, value } of writes) {
+    if (value === undefined) turned.delete(key)
+    else turned.set(key, value)
+  }
+  const isTheirs = writes.some(({ key, base }) => (rows.get(key)?.version ?? 0) !== base)
+  if (!isTheirs && (await isGood(turned))) {
+    await storeLeaves(tx, object, writes, { ...action, now })
+    return { isDone: true, leaves: turned, version }
+  }
+  const log = await startLog(tx, { siteId, name, ...action, now })
+  for (const key of keys) {
+    const { value = null, version: written = 0 } = rows.get(key) ?? {}
+    await logLeaf(tx, log, { key, before: value, after: value, version: written })
+  }
+  return { isDone: false, leaves: stored, version }
+}
+
+/** The row that counts the object's versions and that writers lock first. */
+const counterKey = '#'
+
 type Row = { key: string; value: string | null; version: number }
 
-const isLeaf = (row: Row) => row.key !== counterKey && row.value !== null
+type OpenObject = { siteId: SiteId; name: ObjectName; version: number; rows: Map<string, Row>; stored: Leaves }
+
+/** From here on writers of the object follow one another; what is read now stays true (D51). */
+const openObject = async (tx: Tx, siteId: SiteId, name: ObjectName, now: number): Promise<OpenObject> => {
+  const version = await nextVersion(tx, siteId, name, now)
+  const rows = await readRows(tx.db, siteId, name)
+  return { siteId, name, version, rows: new Map(rows.map(row => [row.key, row])), stored: leavesIn(rows) }
+}
+
+const storeLeaves = async (
+  tx: Tx,
+  object: OpenObject,
+  writes: readonly { key: string; value: unknown }[],
+  action: LeafAction,
+) => {
+  if (writes.length === 0) return
+  const { siteId, name, version, rows, stored } = object
+  const { referencesIn } = wholeObjects[name]
+  const { author, now } = action
+  const log = await startLog(tx, { siteId, name, ...action })
+  for (const { key, value } of writes) {
+    const after = await storeLeaf(tx, object, { key, value, version, author, now })
+    await replaceUses(
+      tx,
+      { siteId, byKind: 'value', itemId: name, key, pageId: '' },
+      { before: referencesIn(key, stored.get(key)), after: referencesIn(key, value) },
+    )
+    await logLeaf(tx, log, { key, before: rows.get(key)?.value ?? null, after, version })
+  }
+  tx.touch(siteId, objectTags[name])
+}
+
+const storeLeaf = async (
+  tx: Tx,
+  { siteId, name }: OpenObject,
+  { key, value, version, author, now }: { key: string; value: unknown; version: number; author: Author; now: number },
+) => {
+  const row = {
+    value: value === undefined ? null : JSON.stringify(value),
+    version,
+    origin: 'person' as const,
+    source_version: null,
+    changed_by: author.personId,
+    changed_at: now,
+  }
+  await tx.db
+    .insertInto('item_values')
+    .values({ site_id: siteId, item_id: name, key, page_id: '', ...row })
+    .onConflict(conflict => conflict.columns(['site_id', 'item_id', 'key']).doUpdateSet(row))
+    .execute()
+  return row.value
+}
+
+const leavesIn = (rows: readonly Row[]): Leaves =>
+  new Map(rows.flatMap(({ key, value }) => (key === counterKey || value === null ? [] : [[key, JSON.parse(value)]])))
 
 const readRows = (db: Database, siteId: SiteId, name: ObjectName): Promise<Row[]> =>
   db
@@ -125,15 +208,3 @@ const nextVersion = async (tx: Tx, siteId: SiteId, name: ObjectName, now: number
     .executeTakeFirstOrThrow()
   return row.version
 }
-
-const lastNumber = async (tx: Tx, siteId: SiteId, name: ObjectName) => {
-  const row = await tx.db
-    .selectFrom('changes')
-    .select(eb => eb.fn.max('seq').as('seq'))
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', name)
-    .executeTakeFirst()
-  return row?.seq ?? 0
-}
-
-const parseOrNull = (value: string | null | undefined): unknown => (value ? JSON.parse(value) : null)

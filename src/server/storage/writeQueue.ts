@@ -13,13 +13,7 @@ const unitLimitMs = 10_000
  * D22: units run one after another, each in a savepoint; whatever is waiting commits together,
  * and answers leave after the commit. One sync for many writes; a failed unit takes nobody with it.
  */
-export const createWriteQueue = ({
-  file,
-  deliver,
-}: {
-  file: DatabaseSyncInstance
-  deliver: (news: readonly News[]) => void
-}) => {
+export const createWriteQueue = ({ file, deliver }: { file: DatabaseSyncInstance; deliver: (news: News) => void }) => {
   const nesting = createNestingGuard()
   const connection = connectionOn(file)
   const waiting: Waiting[] = []
@@ -60,10 +54,10 @@ export const createWriteQueue = ({
     nesting.check()
     if (isClosed) throw new Error('The database is closed.')
     return new Promise<T>((resolve, reject) => {
-      let outcome: { ok: true; value: T; news: News[] } | { ok: false; error: unknown } | null = null
+      let outcome: { ok: true; value: T; news: News | null } | { ok: false; error: unknown } | null = null
       waiting.push({
         run: async () => {
-          const { touch, news } = collectNews()
+          const { touch, tell, news } = collectNews()
           // A unit that was given up must not write into the one after it.
           let isOver = false
           const db = kyselyOn(connection, () => {
@@ -71,7 +65,7 @@ export const createWriteQueue = ({
           })
           file.exec('savepoint unit')
           try {
-            const value = await withLimit(nesting.run(() => unit({ db, touch })))
+            const value = await withLimit(nesting.run(() => unit({ db, touch, tell })))
             isOver = true
             file.exec('release unit')
             outcome = { ok: true, value, news: news() }
@@ -87,7 +81,7 @@ export const createWriteQueue = ({
         settle: commitError => {
           if (commitError || !outcome) return reject(commitError)
           if (!outcome.ok) return reject(outcome.error)
-          deliver(outcome.news)
+          if (outcome.news) deliver(outcome.news)
           resolve(outcome.value)
         },
       })

@@ -1,11 +1,19 @@
 import type { SiteId } from '../../content/id'
-import { altKey } from '../../content/rules/altText'
+import type { Locale } from '../../content/locale'
+import { byPerson, type Provenance } from '../../content/provenance'
+import { isAltKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
+import { referencesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
-import { readAlt, storeAlt } from './mediaAlt'
+import { checkLanguages } from './checkLanguages'
+import { type ChangeKind, logChange } from './logChange'
+import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
+import { pageTopic } from './topics'
+import { replaceUses } from './uses'
 
-export type Author = { personId: string | null; changeId?: string | null }
+/** Whose change it is. `languages` are those the person may write; without them it is all. */
+export type Author = { personId: string | null; changeId?: string | null; languages?: readonly Locale[] | null }
 
 export type ValueWrite = {
   itemId: string
@@ -14,20 +22,17 @@ export type ValueWrite = {
   value: unknown
   /** The version this was made from; undefined writes whatever is there. */
   base?: number
+  /** Where the text comes from; a person, unless said otherwise. */
+  provenance?: Provenance
 }
 
-/** `create` is what a page begins with; undo never goes behind it. */
-export type ChangeKind = 'create' | 'edit' | 'publish' | 'revert' | 'undo' | 'redo'
+export type { ChangeKind }
 
-/** What other editors of the page hear of. */
-export const changesTag = (pageId: string) => `changes:${pageId}`
-
-/** D5: autosaves of one value by one person within this time are one change. */
-const foldMs = 30_000
+type Written = { itemId: string; key: string; version: number }
 
 /**
- * The one door for changes of a page (design §2): checks each base, writes each value and logs it, or does nothing.
- * Answers the version of each value, by item and key. A stale base is 409 with what is there now.
+ * The one door for changes of a page (design §2): checks each base and language, writes each value and logs it, or does
+ * nothing. Answers the version of each value, by item and key. A stale base is 409 with what is there now.
  */
 export const writeValues = async (
   tx: Tx,
@@ -41,7 +46,8 @@ export const writeValues = async (
     now = Date.now(),
   }: {
     siteId: SiteId
-    pageId: string
+    /** Whose log it is; null for what a picture says when it was written on no page: it is not logged then. */
+    pageId: string | null
     author: Author
     writes: readonly ValueWrite[]
     kind?: ChangeKind
@@ -49,47 +55,44 @@ export const writeValues = async (
     undoes?: string | null
     now?: number
   },
-): Promise<{ itemId: string; key: string; version: number }[]> => {
+): Promise<Written[]> => {
   if (writes.length === 0) return []
-  // The page's row is locked first, so writers of one page follow one another on PostgreSQL too.
-  const { first, publishedAt } = await reserveNumbers(tx, siteId, pageId, writes.length)
-  let seq = first
-  const results: { itemId: string; key: string; version: number }[] = []
+  checkLanguages(
+    author,
+    writes.map(write => write.key),
+  )
+  // The page's row is locked first, so writers of one page follow one another on PostgreSQL too; then the pictures'.
+  const log = pageId === null ? null : { pageId, ...(await reserveNumbers(tx, siteId, pageId, writes.length)) }
+  await lockMedia(tx, siteId, new Set(writes.filter(write => isAltKey(write.key)).map(write => write.itemId)))
+  let seq = log?.first ?? 0
+  const results: Written[] = []
   for (const write of writes) {
-    const current = await readValue(tx.db, siteId, write)
-    const isSame = sameValue(current?.value ?? null, write.value ?? null)
-    if (isSame) {
-      results.push({ itemId: write.itemId, key: write.key, version: current?.version ?? 0 })
+    const { itemId, key } = write
+    const current = (await readValue(tx.db, siteId, write)) ?? nothing
+    if (isSame(current, write)) {
+      results.push({ itemId, key, version: current.version })
       continue
     }
-    if (write.base !== undefined && write.base !== (current?.version ?? 0))
+    if (write.base !== undefined && write.base !== current.version)
       throw new Refusal('stale_base', {
-        itemId: write.itemId,
-        key: write.key,
-        current: {
-          value: current?.value ?? null,
-          version: current?.version ?? 0,
-          changedBy: current?.changedBy ?? null,
-        },
+        itemId,
+        key,
+        current: { value: current.value, version: current.version, changedBy: current.changedBy },
       })
-    const version = (current?.version ?? 0) + 1
-    await storeValue(tx, { siteId, pageId, author, write, version, expected: current?.version ?? 0, now })
+    const version = current.version + 1
+    await storeValue(tx, { siteId, pageId: pageId ?? '', author, write, version, expected: current.version, now })
+    await replaceUses(
+      tx,
+      { siteId, byKind: 'value', itemId, key, pageId: pageId ?? '' },
+      { before: referencesIn(key, current.value), after: referencesIn(key, write.value) },
+    )
     seq += 1
-    await logChange(tx, {
-      siteId,
-      pageId,
-      author,
-      write,
-      before: current?.value ?? null,
-      version,
-      kind,
-      undoes,
-      seq,
-      publishedAt,
-      now,
-    })
-    tx.touch(siteId, changesTag(pageId))
-    results.push({ itemId: write.itemId, key: write.key, version })
+    if (log) {
+      await logChange(tx, { ...log, siteId, author, write, before: current, version, kind, undoes, seq, now })
+      tx.tell(pageTopic(siteId, log.pageId))
+    }
+    if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
+    results.push({ itemId, key, version })
   }
   return results
 }
@@ -108,45 +111,69 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
   return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
+export type StoredValue = { value: unknown; version: number; changedBy: string | null; provenance: Provenance }
+
+const nothing: StoredValue = { value: null, version: 0, changedBy: null, provenance: byPerson }
+
+/** The same text from the same source; a person's that replaces a machine's with the same words only if it says so. */
+const isSame = (current: StoredValue, { value, provenance }: ValueWrite) =>
+  sameValue(current.value, value ?? null) && (provenance === undefined || sameValue(current.provenance, provenance))
+
 /** A value as it is now; undefined when there is none yet. */
-export const readValue = async (db: Database, siteId: SiteId, { itemId, key }: Pick<ValueWrite, 'itemId' | 'key'>) => {
-  if (key === altKey) return readAlt(db, siteId, itemId)
+export const readValue = async (
+  db: Database,
+  siteId: SiteId,
+  { itemId, key }: Pick<ValueWrite, 'itemId' | 'key'>,
+): Promise<StoredValue | undefined> => {
   const row = await db
     .selectFrom('item_values')
-    .select(['value', 'version', 'changed_by'])
+    .select(['value', 'version', 'changed_by', 'origin', 'source_version', 'source_locale', 'source_text'])
     .where('site_id', '=', siteId)
     .where('item_id', '=', itemId)
     .where('key', '=', key)
     .executeTakeFirst()
-  return row && { value: parse(row.value), version: row.version, changedBy: row.changed_by }
-}
-
-type StoredWrite = {
-  siteId: SiteId
-  pageId: string
-  author: Author
-  write: ValueWrite
-  version: number
-  now: number
+  return (
+    row && { value: parse(row.value), version: row.version, changedBy: row.changed_by, provenance: decodeFrom(row) }
+  )
 }
 
 /** One conditional statement: written only over the version that was read. */
 const storeValue = async (
   tx: Tx,
-  { siteId, pageId, author, write, version, expected, now }: StoredWrite & { expected: number },
+  {
+    siteId,
+    pageId,
+    author,
+    write,
+    version,
+    expected,
+    now,
+  }: {
+    siteId: SiteId
+    pageId: string
+    author: Author
+    write: ValueWrite
+    version: number
+    expected: number
+    now: number
+  },
 ) => {
-  if (write.key === altKey) return storeAlt(tx, siteId, { mediaId: write.itemId, value: write.value, expected })
   const row = {
     value: write.value === null || write.value === undefined ? null : JSON.stringify(write.value),
     version,
-    origin: 'person' as const,
-    source_version: null,
+    ...encodeFrom(write.provenance ?? byPerson),
     changed_by: author.personId,
     changed_at: now,
   }
   const stored = await tx.db
     .insertInto('item_values')
-    .values({ site_id: siteId, item_id: write.itemId, key: write.key, page_id: pageId, ...row })
+    .values({
+      site_id: siteId,
+      item_id: write.itemId,
+      key: write.key,
+      page_id: isAltKey(write.key) ? '' : pageId,
+      ...row,
+    })
     .onConflict(conflict =>
       conflict.columns(['site_id', 'item_id', 'key']).doUpdateSet(row).where('item_values.version', '=', expected),
     )
@@ -155,67 +182,24 @@ const storeValue = async (
   if (!stored) throw new Refusal('stale_base', { itemId: write.itemId, key: write.key })
 }
 
-const logChange = async (
-  tx: Tx,
-  {
-    siteId,
-    pageId,
-    author,
-    write,
-    before,
-    version,
-    kind,
-    undoes,
-    seq,
-    publishedAt,
-    now,
-  }: StoredWrite & { before: unknown; kind: ChangeKind; undoes: string | null; seq: number; publishedAt: number },
-) => {
-  const previous = await tx.db
-    .selectFrom('changes')
-    .select(['seq', 'person_id', 'at', 'kind', 'before'])
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .where('item_id', '=', write.itemId)
-    .where('key', '=', write.key)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const isFolded =
-    previous !== undefined &&
-    kind === 'edit' &&
-    previous.kind === 'edit' &&
-    author.personId !== null &&
-    previous.person_id === author.personId &&
-    now - previous.at < foldMs &&
-    // Undoing must not go back beyond what was published in between.
-    previous.at > publishedAt &&
-    /^(text|single|option|alt)/.test(write.key)
-  if (isFolded)
-    await tx.db
-      .deleteFrom('changes')
-      .where('site_id', '=', siteId)
-      .where('page_id', '=', pageId)
-      .where('seq', '=', previous.seq)
-      .execute()
-  await tx.db
-    .insertInto('changes')
-    .values({
-      site_id: siteId,
-      page_id: pageId,
-      seq,
-      change_id: author.changeId ?? null,
-      kind,
-      person_id: author.personId,
-      at: now,
-      item_id: write.itemId,
-      key: write.key,
-      before: isFolded ? previous.before : JSON.stringify(before),
-      after: JSON.stringify(write.value ?? null),
-      version,
-      undoes,
-    })
-    .execute()
-}
+const encodeFrom = ({ origin, source }: Provenance) => ({
+  origin,
+  source_version: source?.version ?? null,
+  source_locale: source?.locale ?? null,
+  source_text: source ? JSON.stringify(source.text) : null,
+})
+
+const decodeFrom = (row: {
+  origin: Provenance['origin']
+  source_version: number | null
+  source_locale: string | null
+  source_text: string | null
+}): Provenance => ({
+  origin: row.origin,
+  source:
+    row.source_version === null || row.source_locale === null
+      ? null
+      : { locale: row.source_locale as Locale, version: row.source_version, text: parse(row.source_text) },
+})
 
 const parse = (value: string | null): unknown => (value === null ? null : JSON.parse(value))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Target } from '../../actions/action'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
+import { isRead } from '../../state/content'
 import { PagePicker } from '../PagePicker'
 import { goToPage } from '../pages/goToPage'
 import { editAddress } from '../pages/pageAddress'
@@ -22,8 +23,8 @@ const DuplicatePanel = ({ target, close }: { target: Target; close: () => void }
     if (await duplicateSection(editor, target.group, pageId)) setCopiedTo(pageId)
   }
   const visit = () => {
-    const known = editor.sitePages.store.get()
-    const page = typeof known === 'string' ? undefined : known.pages.find(({ id }) => id === copiedTo)
+    const { pages } = editor.store.get()
+    const page = isRead(pages) ? pages.find(({ id }) => id === copiedTo) : undefined
     if (page) void goToPage(editor, editAddress(page, editor.store.get().locale))
   }
   return (

@@ -27,7 +27,6 @@ export const duplicateSection = async (editor: Editor, group: Group, toPageId?: 
     })
     return false
   }
-  editor.siteSettings.steps.forget()
   if (answer.data.pageId === pageId) await showCopy(editor, answer.data.id)
   editor.notify({ kind: 'success', code: 'duplicateGroup' })
   return true

@@ -4,9 +4,9 @@ import type { NavigationChild, NavigationContainer } from '../../../content/navi
 import { localizeText } from '../../../content/rules/localize'
 import { entriesOf, type NavigationChange } from '../../../content/rules/navigationChange'
 import type { PageEntry } from '../../../contract/page'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { useStore } from '../../state/store'
+import { isRead } from '../../state/content'
 import { publishWords } from '../publish/words'
 import { duplicatePage } from './duplicatePage'
 import { menuPlace } from './menuPlace'
@@ -69,12 +69,14 @@ export const PageMenu = ({ page, name, entry }: { page: PageEntry; name: string;
   )
 }
 
+const none: NavigationContainer[] = []
+
 /** Into the navigation, out of it, and how it looks there. All of it is live at once (D4). */
 const NavigationItems = ({ page, entry }: { page: PageEntry; entry?: NavigationChild }) => {
   const editor = useEditor()
   const words = useWords(pagesWords)
   const { locale, site } = editor.data.model
-  const navigation = useStore(editor.sitePages.store, state => (typeof state === 'string' ? [] : state.navigation))
+  const navigation = useEditorState(state => (isRead(state.navigation) ? state.navigation.value : none))
   const entries = entry ? [entry] : entriesOf(navigation, page.id)
   const change = editor.sitePages.changeNavigation
   if (entries.length > 0) {

@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/calls'
 import type { PageEntry } from '../../../contract/page'
+import { carrySuccess } from '../../state/carryNotice'
 import type { Editor } from '../../state/editor'
-import { carrySuccess } from '../../state/reloadWithNotice'
 import { editAddress } from './pageAddress'
 
 /** PAGE-8: makes the copy and goes there. */

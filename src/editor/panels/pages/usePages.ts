@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { localizeText } from '../../../content/rules/localize'
 import type { PageEntry } from '../../../contract/page'
-import { useEditor } from '../../EditorContext'
-import type { SitePages } from '../../state/sitePages'
-import { useStore } from '../../state/store'
+import { useEditor, useEditorState } from '../../EditorContext'
+import { type SitePages, sitePagesOf } from '../../state/sitePages'
 
 /** The site's pages and navigation, read anew whenever a list of them is opened. */
 export const usePages = (): SitePages | 'loading' | 'failed' => {
   const { sitePages } = useEditor()
   useEffect(() => void sitePages.reload(), [sitePages])
-  return useStore(sitePages.store, state => state)
+  const pages = useEditorState(state => state.pages)
+  const navigation = useEditorState(state => state.navigation)
+  return useMemo(() => sitePagesOf({ pages, navigation }), [pages, navigation])
 }
 
 /** What a page is called here: in the language being edited, else in the site's own. */

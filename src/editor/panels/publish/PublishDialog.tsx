@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words'
 import { FormDialog } from '../../kit/FormDialog'
 import { Switch } from '../../kit/Switch'
 import { ChangeList } from './ChangeList'
+import { NotIncluded } from './NotIncluded'
 import { Problems } from './Problems'
 import './publish.css'
 import { usePublish } from './usePublish'
@@ -52,6 +53,7 @@ export default function PublishDialog() {
             </div>
           )}
           {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
+          <NotIncluded />
           <Problems review={review} />
           <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />

@@ -19,9 +19,9 @@ export const useOutcomes = (review: Review | null) => {
     const stopped = outcomes.filter(outcome => !outcome.success)
     if (stopped.length === 0) return null
     return stopped
-      .map(({ id, code, error }) => {
+      .map(({ id, code }) => {
         const name = localizeText(names.get(id) ?? {}, locale, site.defaultLocale) || id
-        return `«${name}»: ${reasonText({ code: code ?? '', error: error ?? '' }, editorLocale)}`
+        return `«${name}»: ${reasonText({ code: code ?? '' }, editorLocale)}`
       })
       .join(' ')
   }

@@ -45,11 +45,11 @@ export const BookingSettings = () => {
             ]}
           />
           {type === 'email' ? (
-            <SettingLine section="bookingButton" name="email" label={words.email} kind="email" />
+            <SettingLine section="bookingButton" name="email" label={words.email} kind="mail" />
           ) : type === 'phone' ? (
-            <SettingLine section="bookingButton" name="phone" label={words.phone} kind="tel" />
+            <SettingLine section="bookingButton" name="phone" label={words.phone} kind="phone" />
           ) : (
-            <SettingLine section="bookingButton" name="url" label={words.url} kind="url" />
+            <SettingLine section="bookingButton" name="url" label={words.url} kind="web" />
           )}
           <SettingSwitch section="bookingButton" name="useShoreBooking" label={words.useShoreBooking} />
           {useShoreBooking ? (

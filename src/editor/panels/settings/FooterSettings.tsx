@@ -56,7 +56,7 @@ const ResetFooter = () => {
     const answer = await editor.ask(calls.resetFooter, { branchId })
     if (!answer.success)
       return editor.notify({ kind: 'error', code: 'resetFooter', reason: answer.code, detail: answer.error })
-    editor.siteSettings.adopt(answer.data)
+    await editor.siteSettings.reload()
     await editor.reloadShell()
     editor.notify({ kind: 'success', code: 'resetFooter' })
   }

@@ -1,7 +1,6 @@
-import { webUrl } from '../../../content/link'
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
-import { LineField, SettingChoice, SettingSwitch } from './fields'
+import { AddressLine, SettingChoice, SettingSwitch } from './fields'
 import { OwnContact } from './OwnContact'
 import { useSettingsEditor } from './useSettings'
 import { settingsWords } from './words'
@@ -52,12 +51,11 @@ export const HeaderSettings = () => {
         onChange={useLinkToLoginPage => change('header', { loginPage: { ...loginPage, useLinkToLoginPage } })}
       />
       {loginPage.useLinkToLoginPage ? (
-        <LineField
+        <AddressLine
           label={words.loginUrl}
           hint={words.loginUrlHint}
-          kind="url"
+          kind="web"
           value={loginPage.url}
-          isGood={value => value === '' || webUrl.safeParse(value).success}
           onSave={url => change('header', { loginPage: { ...loginPage, url } })}
         />
       ) : null}

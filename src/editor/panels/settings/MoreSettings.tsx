@@ -1,8 +1,7 @@
-import { webUrl } from '../../../content/link'
 import { type Settings, settingsSchema } from '../../../content/settings'
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
-import { LineField, SettingLine } from './fields'
+import { AddressLine, LineField, SettingLine } from './fields'
 import { Glossary } from './Glossary'
 import { MailTexts } from './MailTexts'
 import { useSettingsEditor } from './useSettings'
@@ -23,7 +22,6 @@ export const MoreSettings = () => {
       onSave={value => change('vitrine', { [name]: Number(value) } as Partial<Settings['vitrine']>)}
     />
   )
-  const isUrl = (value: string) => value === '' || webUrl.safeParse(value).success
   return (
     <>
       <Switch
@@ -40,19 +38,17 @@ export const MoreSettings = () => {
         isGood={value => shape.consent.safeParse({ months: Number(value) }).success}
         onSave={value => change('vitrine', { consent: { months: Number(value) } })}
       />
-      <SettingLine section="vitrine" name="articleFeedUrl" label={words.articleFeedUrl} kind="url" />
-      <LineField
+      <SettingLine section="vitrine" name="articleFeedUrl" label={words.articleFeedUrl} kind="web" />
+      <AddressLine
         label={words.tilesLight}
-        kind="url"
+        kind="web"
         value={vitrine.tileStyles.light}
-        isGood={isUrl}
         onSave={light => change('vitrine', { tileStyles: { ...vitrine.tileStyles, light } })}
       />
-      <LineField
+      <AddressLine
         label={words.tilesDark}
-        kind="url"
+        kind="web"
         value={vitrine.tileStyles.dark}
-        isGood={isUrl}
         onSave={dark => change('vitrine', { tileStyles: { ...vitrine.tileStyles, dark } })}
       />
       <MailTexts />

@@ -19,8 +19,8 @@ export const OwnContact = ({ section }: { section: 'header' | 'footer' }) => {
         <>
           <SettingLine section={section} name="street" label={words.street} />
           <SettingLine section={section} name="city" label={words.city} />
-          <SettingLine section={section} name="email" label={words.email} kind="email" />
-          <SettingLine section={section} name="phone" label={words.phone} kind="tel" />
+          <SettingLine section={section} name="email" label={words.email} kind="mail" />
+          <SettingLine section={section} name="phone" label={words.phone} kind="phone" />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEditor, useEditorState } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { Fold } from '../../kit/Fold'
+import type { EditorState, Saving } from '../../state/editorState'
 import { BookingSettings } from './BookingSettings'
 import { FooterSettings } from './FooterSettings'
 import { HeaderSettings } from './HeaderSettings'
@@ -37,8 +38,8 @@ const sections = [
 export default function SettingsPanel() {
   const editor = useEditor()
   const words = useWords(settingsWords)
-  const { loading, retry: retryWord } = useWords(common)
-  const saving = useEditorState(state => state.saving)
+  const { loading, showUnsaved } = useWords(common)
+  const saving = useEditorState(savingOf)
   const value = useSettings()
   if (typeof value === 'string') return <p className="v-hint">{value === 'failed' ? words.offline : loading}</p>
   return (
@@ -47,8 +48,8 @@ export default function SettingsPanel() {
       <p className="v-settings-state" role="status" data-state={saving}>
         {words[saving]}
         {saving === 'failed' ? (
-          <button type="button" className="v-link" onClick={() => editor.saver.retry()}>
-            {retryWord}
+          <button type="button" className="v-link" onClick={() => editor.openPanel('unsaved')}>
+            {showUnsaved}
           </button>
         ) : null}
       </p>
@@ -64,4 +65,10 @@ export default function SettingsPanel() {
       </button>
     </SettingsProvider>
   )
+}
+
+/** Where the settings are: what is refused elsewhere is not theirs to say. */
+const savingOf = ({ saving, unsaved }: EditorState): Saving => {
+  const isOwn = unsaved.some(operation => operation.resource === 'settings' || operation.resource === 'theme')
+  return saving === 'failed' && !isOwn ? 'saved' : saving
 }

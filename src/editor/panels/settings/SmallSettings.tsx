@@ -27,10 +27,10 @@ export const SocialSettings = () => {
   const words = useWords(settingsWords)
   return (
     <>
-      <SettingLine section="socialAccounts" name="instagram" label="Instagram" kind="url" />
-      <SettingLine section="socialAccounts" name="facebook" label="Facebook" kind="url" />
-      <SettingLine section="socialAccounts" name="linkedIn" label="LinkedIn" kind="url" />
-      <SettingLine section="socialAccounts" name="behold" label={words.feed} kind="url" />
+      <SettingLine section="socialAccounts" name="instagram" label="Instagram" kind="web" />
+      <SettingLine section="socialAccounts" name="facebook" label="Facebook" kind="web" />
+      <SettingLine section="socialAccounts" name="linkedIn" label="LinkedIn" kind="web" />
+      <SettingLine section="socialAccounts" name="behold" label={words.feed} kind="web" />
     </>
   )
 }
@@ -58,7 +58,7 @@ export const ContactSettings = () => {
     <>
       <p className="v-hint">{words.contactHint}</p>
       <SettingLine section="contact" name="companyName" label={words.companyName} />
-      <SettingLine section="contact" name="email" label={words.email} kind="email" />
+      <SettingLine section="contact" name="email" label={words.email} kind="mail" />
     </>
   )
 }

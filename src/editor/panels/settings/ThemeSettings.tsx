@@ -1,65 +1,44 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { Media } from '../../../content/media'
 import { formatDecimal } from '../../../content/rules/format'
 import { fontNames, type Theme, type ThemeToken, themeTokens } from '../../../content/theme'
-import type { InputOf, ReplyOf } from '../../../contract/call'
-import { calls } from '../../../contract/calls'
 import { contrast } from '../../../render/theme/contrast'
-import { themeCss } from '../../../render/theme/themeCss'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { uploadPicture } from '../../media/uploadPicture'
+import { isRead } from '../../state/content'
 import { LineField } from './fields'
-import { showTheme } from './showTheme'
 import { settingsWords } from './words'
 
-/** D27: colours, fonts, corners and logo, seen on the page while they are chosen. */
+/** D27, D47: colours, fonts and corners are tried out on the page and taken over together; a logo is there at once. */
 export const ThemeSettings = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
   const { colon } = useWords(common)
-  const [look, setLook] = useState<ReplyOf<typeof calls.readTheme> | null>(null)
+  const { siteTheme } = editor
+  const saved = useEditorState(state => state.theme)
+  const tried = useEditorState(state => state.tried)
   useEffect(() => {
-    void editor.ask(calls.readTheme, {}).then(({ data }) => data && setLook(data))
-  }, [editor])
+    void siteTheme.reload()
+  }, [siteTheme])
   if (editor.data.person?.role !== 'admin') return <p className="v-hint">{words.adminsOnly}</p>
-  if (!look) return null
-  const { theme } = look
-
-  const write = async (patch: InputOf<typeof calls.writeTheme>) => {
-    const answer = await editor.ask(calls.writeTheme, patch)
-    if (!answer.success)
-      return editor.notify({
-        kind: 'error',
-        code: 'writeTheme',
-        reason: answer.code,
-        detail: answer.error,
-        retry: () => void write(patch),
-      })
-    setLook(answer.data)
-    showTheme(answer.data.css)
-    editor.siteSettings.steps.forget()
-    await editor.reloadShell()
-  }
-  const preview = (colors: Theme['colors']) => {
-    const next = { ...theme, colors }
-    setLook({ ...look, theme: next })
-    showTheme(look.css + themeCss(next, fontsInUse()))
-  }
+  if (!isRead(saved)) return null
+  const theme = tried ?? saved.value
   const names: Record<ThemeToken, string> = { ...words, header: words.headerColor }
   return (
     <>
       <fieldset className="v-colors">
         <legend>{words.colors}</legend>
         {themeTokens.map(token => (
-          <ColorInput
-            key={token}
-            label={names[token]}
-            value={theme.colors[token]}
-            onPass={value => preview({ ...theme.colors, [token]: value })}
-            onChoose={value => void write({ colors: { [token]: value } })}
-          />
+          <label key={token}>
+            <input
+              type="color"
+              value={theme.colors[token]}
+              onChange={event => siteTheme.tryOut({ colors: { [token]: event.target.value } })}
+            />
+            {names[token]}
+          </label>
         ))}
       </fieldset>
       <Contrast theme={theme} />
@@ -68,7 +47,7 @@ export const ThemeSettings = () => {
           <span>{words.fonts + colon + words[part]}</span>
           <select
             value={theme.fonts[part]}
-            onChange={event => void write({ fonts: { [part]: event.target.value as Theme['fonts']['base'] } })}
+            onChange={event => siteTheme.tryOut({ fonts: { [part]: event.target.value as Theme['fonts']['base'] } })}
           >
             {fontNames.map(font => (
               <option key={font} value={font}>
@@ -83,54 +62,37 @@ export const ThemeSettings = () => {
         kind="number"
         value={String(theme.radius)}
         isGood={value => Number(value) >= 0 && Number(value) <= 48 && value !== ''}
-        onSave={value => void write({ radius: Number(value) })}
+        onSave={value => siteTheme.tryOut({ radius: Number(value) })}
       />
+      {tried ? <TriedOut /> : null}
       <Logo
         label={words.logo}
         hasLogo={theme.logoMediaId !== null}
-        onChange={media => write({ logoMediaId: media?.id ?? null })}
+        onChange={media => siteTheme.apply({ logoMediaId: media?.id ?? null })}
       />
       <Logo
         label={words.alternativeLogo}
         hasLogo={theme.alternativeLogoMediaId !== null}
-        onChange={media => write({ alternativeLogoMediaId: media?.id ?? null })}
+        onChange={media => siteTheme.apply({ alternativeLogoMediaId: media?.id ?? null })}
       />
     </>
   )
 }
 
-/** Every colour on the way is passed on; the one the chooser is closed with is chosen. */
-const ColorInput = ({
-  label,
-  value,
-  onPass,
-  onChoose,
-}: {
-  label: string
-  value: string
-  onPass: (value: string) => void
-  onChoose: (value: string) => void
-}) => {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = useEffectEvent(onChoose)
-  useEffect(() => {
-    // React's own change event is the browser's `input`: it comes while the chooser is still open.
-    const element = input.current
-    const onChange = () => element && choose(element.value)
-    element?.addEventListener('change', onChange)
-    return () => element?.removeEventListener('change', onChange)
-  }, [])
+const TriedOut = () => {
+  const { siteTheme } = useEditor()
+  const words = useWords(settingsWords)
   return (
-    <label>
-      <input ref={input} type="color" value={value} onChange={event => onPass(event.target.value)} />
-      {label}
-    </label>
+    <div className="v-tried" role="status">
+      <p>{words.triedOut}</p>
+      <button type="button" className="v-button" onClick={siteTheme.drop}>
+        {words.resetTheme}
+      </button>
+      <button type="button" className="v-button v-primary" onClick={siteTheme.takeOver}>
+        {words.takeOver}
+      </button>
+    </div>
   )
-}
-
-const fontsInUse = () => {
-  const style = getComputedStyle(document.documentElement)
-  return { heading: style.getPropertyValue('--font-heading'), base: style.getPropertyValue('--font-base') }
 }
 
 const fontLabel = (name: string) =>
@@ -168,7 +130,7 @@ const Logo = ({
 }: {
   label: string
   hasLogo: boolean
-  onChange: (media: Media | null) => Promise<unknown>
+  onChange: (media: Media | null) => void
 }) => {
   const editor = useEditor()
   const words = useWords(settingsWords)
@@ -176,7 +138,7 @@ const Logo = ({
     if (!file) return
     const result = await uploadPicture(editor, file)
     if ('refusal' in result) editor.notify({ kind: 'error', code: 'upload', ...result.refusal })
-    else await onChange(result.media)
+    else onChange(result.media)
   }
   return (
     <div className="v-logo">
@@ -196,7 +158,7 @@ const Logo = ({
           type="button"
           className="v-button"
           aria-label={`${label}: ${words.remove}`}
-          onClick={() => void onChange(null)}
+          onClick={() => onChange(null)}
         >
           {words.remove}
         </button>

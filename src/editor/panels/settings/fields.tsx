@@ -3,8 +3,10 @@ import type * as z from 'zod/mini'
 import { type Settings, settingsSchema } from '../../../content/settings'
 import type { ThemeToken } from '../../../content/theme'
 import { useWords } from '../../i18n/words'
+import { AddressField } from '../../kit/AddressField'
 import { Switch } from '../../kit/Switch'
 import { TextField } from '../../kit/TextField'
+import { useAddress } from '../../kit/useAddress'
 import { ColorControl } from '../../options/ColorControl'
 import { useSettingsEditor } from './useSettings'
 import { settingsWords } from './words'
@@ -50,23 +52,43 @@ export const SettingLine = <S extends Section>({
   name: Named<S, string>
   label: string
   hint?: string
-  kind?: Kind
+  kind?: 'text' | 'web' | 'mail' | 'phone'
 }) => {
   const { settings, change } = useSettingsEditor()
   const shape = settingsSchema.shape[section].shape as Record<string, z.ZodMiniType>
-  return (
-    <LineField
-      label={label}
-      hint={hint}
-      kind={kind}
-      value={settings[section][name] as string}
-      isGood={value => shape[name]!.safeParse(value).success}
-      onSave={value => change(section, { [name]: value } as Partial<Settings[S]>)}
-    />
-  )
+  const shared = {
+    label,
+    hint,
+    value: settings[section][name] as string,
+    onSave: (value: string) => change(section, { [name]: value } as Partial<Settings[S]>),
+  }
+  if (kind !== 'text') return <AddressLine {...shared} kind={kind} />
+  return <LineField {...shared} isGood={value => shape[name]!.safeParse(value).success} />
 }
 
-type Kind = 'text' | 'url' | 'email' | 'tel' | 'number'
+/** An address, saved when the field is left. */
+export const AddressLine = ({
+  label,
+  hint,
+  kind,
+  value,
+  onSave,
+}: {
+  label: string
+  hint?: string
+  kind: 'web' | 'mail' | 'phone'
+  value: string
+  onSave: (value: string) => void
+}) => {
+  const address = useAddress(kind, value)
+  const leave = () => {
+    const next = address.text.trim() === '' ? '' : address.reading.value
+    if (address.isTyped && next === null) return address.leave()
+    address.forget()
+    if (address.isTyped && next !== null && next !== value) onSave(next)
+  }
+  return <AddressField label={label} hint={hint} address={address} onBlur={leave} onEnter={leave} />
+}
 
 export const LineField = ({
   label,
@@ -80,7 +102,7 @@ export const LineField = ({
 }: {
   label: string
   hint?: string
-  kind?: Kind
+  kind?: 'text' | 'number'
   /** More than one line: Enter makes a new one. */
   rows?: number
   /** It was asked for just now. */
@@ -93,7 +115,6 @@ export const LineField = ({
   /** While it is being typed; null shows what is saved. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  const problems = { url: words.wrongUrl, email: words.wrongEmail, tel: words.wrongPhone }
   const leave = () => {
     const next = typed?.trim()
     if (next === undefined || next === value) {
@@ -109,7 +130,7 @@ export const LineField = ({
     <TextField
       label={label}
       hint={hint}
-      error={isWrong ? (problems[kind as keyof typeof problems] ?? words.wrong) : null}
+      error={isWrong ? words.wrong : null}
       type={kind}
       value={typed ?? value}
       onChange={setTyped}

@@ -1,9 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
 import type { Settings } from '../../../content/settings'
-import { useEditor } from '../../EditorContext'
-import { useWords } from '../../i18n/words'
-import { useStore } from '../../state/store'
-import { settingsWords } from './words'
+import { useEditor, useEditorState } from '../../EditorContext'
+import { isRead } from '../../state/content'
+import { settingName } from './settingName'
 
 export type SettingsEditor = {
   settings: Settings
@@ -22,17 +21,15 @@ export const useSettingsEditor = (): SettingsEditor => {
 /** The settings as they are shown, and how they are changed; read anew whenever the panel opens (SET-1). */
 export const useSettings = (): SettingsEditor | 'loading' | 'failed' => {
   const { siteSettings } = useEditor()
-  const words = useWords(settingsWords)
-  const known = useStore(siteSettings.store, state => state)
+  const known = useEditorState(state => state.settings)
   useEffect(() => {
     void siteSettings.reload()
   }, [siteSettings])
   const change = useCallback<SettingsEditor['change']>(
     (section, patch) => {
-      const named: Record<string, unknown> = words
-      siteSettings.change(section, patch, key => String(named[key.split('.').at(-1) ?? ''] ?? key))
+      siteSettings.change(section, patch, key => ({ de: settingName(key, 'de'), fr: settingName(key, 'fr') }))
     },
-    [siteSettings, words],
+    [siteSettings],
   )
-  return useMemo(() => (typeof known === 'string' ? known : { settings: known.shown, change }), [known, change])
+  return useMemo(() => (isRead(known) ? { settings: known.value, change } : known), [known, change])
 }

@@ -2,7 +2,7 @@ import { defineWords } from '../../i18n/words'
 
 export const settingsWords = defineWords({
   de: {
-    intro: 'Alles hier gilt für die ganze Website und ist sofort sichtbar.',
+    intro: 'Alles hier gilt für die ganze Website und ist sofort sichtbar, Farben und Schriften erst mit «Übernehmen».',
     saved: 'Gespeichert',
     saving: 'Speichert …',
     failed: 'Fehler beim Aktualisieren der Einstellungen',
@@ -95,9 +95,6 @@ export const settingsWords = defineWords({
     glossaryHint: 'So werden diese Wörter übersetzt.',
     term: 'Fachwort',
     addTerm: 'Fachwort hinzufügen',
-    wrongUrl: 'Bitte geben Sie eine gültige URL ein',
-    wrongEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    wrongPhone: 'Bitte geben Sie eine gültige Telefonnummer ein',
     wrong: 'Diese Angabe passt nicht.',
     colors: 'Farben',
     primary: 'Hauptfarbe',
@@ -111,6 +108,12 @@ export const settingsWords = defineWords({
     heading: 'Titel',
     base: 'Text',
     radius: 'Runde Ecken (Pixel)',
+    triedOut: 'Das sehen nur Sie, zum Ausprobieren. Mit «Übernehmen» sehen es alle.',
+    takeOver: 'Übernehmen',
+    resetTheme: 'Zurücksetzen',
+    leaveTheme: 'Farben und Schriften übernehmen?',
+    leaveThemeText:
+      'Sie haben etwas ausprobiert und noch nicht übernommen. Ohne «Übernehmen» bleibt alles, wie es war.',
     logo: 'Logo',
     alternativeLogo: 'Zweites Logo',
     choose: 'Bild wählen',
@@ -122,7 +125,8 @@ export const settingsWords = defineWords({
     adminsOnly: 'Farben, Schriften und Logo ändern nur Administratorinnen und Administratoren.',
   },
   fr: {
-    intro: 'Tout ce qui est ici vaut pour le site entier et se voit aussitôt.',
+    intro:
+      'Tout ce qui est ici vaut pour le site entier et se voit aussitôt, les couleurs et polices avec «\u00a0Appliquer\u00a0».',
     saved: 'Enregistré',
     saving: 'Enregistrement …',
     failed: 'Erreur lors de la mise à jour des réglages',
@@ -216,9 +220,6 @@ export const settingsWords = defineWords({
     glossaryHint: 'Ces mots sont traduits ainsi.',
     term: 'Terme',
     addTerm: 'Ajouter un terme',
-    wrongUrl: 'Veuillez saisir une URL valable',
-    wrongEmail: 'Veuillez saisir une adresse e-mail valable',
-    wrongPhone: 'Veuillez saisir un numéro de téléphone valable',
     wrong: 'Cette valeur ne convient pas.',
     colors: 'Couleurs',
     primary: 'Couleur principale',
@@ -232,6 +233,12 @@ export const settingsWords = defineWords({
     heading: 'Titres',
     base: 'Texte',
     radius: 'Coins arrondis (pixels)',
+    triedOut: 'Vous seul le voyez, pour essayer. Avec «\u00a0Appliquer\u00a0», tout le monde le voit.',
+    takeOver: 'Appliquer',
+    resetTheme: 'Réinitialiser',
+    leaveTheme: 'Appliquer les couleurs et polices ?',
+    leaveThemeText:
+      'Vous avez essayé quelque chose sans l’appliquer. Sans «\u00a0Appliquer\u00a0», tout reste comme avant.',
     logo: 'Logo',
     alternativeLogo: 'Second logo',
     choose: 'Choisir une image',

@@ -1,97 +1,61 @@
-import type { SingleValue } from '../../../content/field'
+import type { FieldName, SingleValue } from '../../../content/field'
 import type { Group } from '../../../content/group'
-import { type Locale, type Localized, locales } from '../../../content/locale'
+import type { Locale } from '../../../content/locale'
 import type { RichText } from '../../../content/richText'
-import { altKey } from '../../../content/rules/altText'
-import { applyItem, findGroupIn } from '../../../content/rules/applyValue'
+import { altKey, isAltKey } from '../../../content/rules/altText'
+import { findGroupIn } from '../../../content/rules/applyValue'
 import { sameValue } from '../../../content/rules/changed'
-import type { Value } from '../../../content/rules/document'
 import type { TimeWindow } from '../../../content/timeWindow'
 import type { FieldHandle } from '../../../render/block'
-import { type EditorState, versionKey } from '../editorState'
+import type { EditorState } from '../editorState'
 import { newId } from '../newId'
-import type { Operation } from '../operation'
-import type { Saver } from '../saver'
+import { type ValueChange, valueName } from '../resources/pageValues'
+import { resources } from '../resources/registry'
+import { type Saver, typingPauseMs } from '../saver'
 import type { Store } from '../store'
-import type { Change } from './change'
+import type { Make } from './make'
 
 /** What is written into a page: texts, pictures, options. */
-export const createValueEdits = (store: Store<EditorState>, saver: Saver, { version, base, show, send }: Change) => {
+export const createValueEdits = (store: Store<EditorState>, saver: Pick<Saver, 'hasten'>, make: Make) => {
   /** The last of each value that was sent while typing, until the field is left: it stands there, but React has not drawn it. */
-  const typed = new Map<string, Value>()
+  const typed = new Map<string, ValueChange>()
+
+  /** The ids of fields that exist only here so far, by where they hang. */
+  const made = new Map<string, string>()
 
   /** The field's id; one that does not exist yet gets an id here and appears with its first write (D3). */
-  const fieldId = ({ group, name, field }: FieldHandle): string => {
+  const fieldOf = ({ group, name, field }: FieldHandle) => {
+    const place = { groupId: group.id, name: name as FieldName }
     const known = findGroupIn(store.get().groups, group.id)?.fields[name] ?? field
-    if (known) return known.id
-    const id = newId()
-    const item = { id, parentId: group.id, kind: 'field' as const, name, shape: 0 }
-    store.set(state => ({ ...state, groups: applyItem(state.groups, item, state.pageId) }))
-    return id
+    if (known) return { itemId: known.id, place }
+    const itemId = made.get(`${group.id} ${name}`) ?? newId()
+    made.set(`${group.id} ${name}`, itemId)
+    return { itemId, place }
   }
 
   /** Shows a value and sends it. While typing, the place it is typed into shows it already. */
-  const write = ({
-    value,
-    isTyping = false,
-    ...operation
-  }: Pick<Operation, 'call' | 'input' | 'label'> & { value: Value; delay?: number; isTyping?: boolean }) => {
-    const { itemId, key } = value
-    const name = versionKey(itemId, key)
-    const isSent = !isTyping && typed.has(name) && sameValue(typed.get(name)?.value, value.value)
-    if (isTyping) typed.set(name, value)
+  const write = (change: ValueChange, { isTyping = false, delayMs }: { isTyping?: boolean; delayMs?: number } = {}) => {
+    const name = valueName(change)
+    const isSent = !isTyping && typed.has(name) && sameValue(typed.get(name)?.value, change.value)
+    if (isTyping) typed.set(name, change)
     else typed.delete(name)
-    if (!isTyping) show(itemId, key, value.value)
-    // Said with the first letter: the toolbar must not move under the pointer when the field is left.
-    else store.set(state => (state.isChanged || key === altKey ? state : { ...state, isChanged: true }))
+    // Said with the first letter: the toolbar must not move under the pointer when the field is left. What a picture
+    // shows is live at once: nothing waits for publishing.
+    store.set(state => (state.isChanged || isAltKey(change.key) ? state : { ...state, isChanged: true }))
     // EDIT-6: what was sent while typing is not sent again.
-    if (isSent) return saver.hasten(itemId, key)
-    send({ ...operation, value, ...(isTyping ? { delay: saver.typingPauseMs } : {}) })
+    if (isSent) {
+      draw(change)
+      return saver.hasten(name)
+    }
+    make('pageValues', change, { isTyping, delayMs: isTyping ? typingPauseMs : delayMs })
   }
 
-  const writeField = ({
-    handle,
-    key,
-    value,
-    data,
-    ...how
-  }: {
-    handle: FieldHandle
-    key: string
-    value: unknown
-    data: object
-    delay?: number
-    isTyping?: boolean
-  }) => {
-    const id = fieldId(handle)
-    write({
-      ...how,
-      call: 'saveData',
-      value: { itemId: id, key, value },
-      input: {
-        itemType: 'field',
-        linkId: id,
-        add: { parentId: handle.group.id, name: handle.name },
-        data,
-        base: base(id, key),
-      },
-    })
-  }
-
-  /** What a section has besides its fields and options. */
-  const writeMeta = ({ id }: Group, { key, value, meta }: { key: string; value: unknown; meta: object }) => {
-    show(id, key, value)
-    send({
-      call: 'setGroupMeta',
-      value: { itemId: id, key, value },
-      input: { pageId: store.get().pageId, groupId: id, meta, base: base(id, key) },
-    })
-  }
+  const draw = (change: ValueChange) => store.set(state => resources.pageValues.lay(state, change))
 
   return {
     /** Draws what was typed. */
     settle: () => {
-      for (const { itemId, key, value } of typed.values()) show(itemId, key, value)
+      for (const change of typed.values()) draw(change)
       typed.clear()
     },
 
@@ -99,95 +63,51 @@ export const createValueEdits = (store: Store<EditorState>, saver: Saver, { vers
      * A text in one language. While typing (`isTyping`) the element already shows it, so nothing is drawn anew and the
      * change waits for a pause; leaving the field sends it and settles what is drawn.
      */
-    text: (handle: FieldHandle, locale: Locale, text: string | null, { isTyping = false } = {}) => {
-      const value = text?.trim() ? text : null
-      writeField({
-        handle,
-        key: `text:${locale}`,
-        value,
-        data: { content: { type: 'localizedSingleValue', data: { [locale]: value } } },
-        isTyping,
-      })
-    },
+    text: (handle: FieldHandle, locale: Locale, text: string | null, how: { isTyping?: boolean } = {}) =>
+      write({ kind: 'text', ...fieldOf(handle), key: `text:${locale}`, value: text?.trim() ? text : null }, how),
 
-    richText: (handle: FieldHandle, locale: Locale, rich: RichText | null, { isTyping = false } = {}) => {
-      const value = rich?.text.trim() ? rich : null
-      writeField({
-        handle,
-        key: `text:${locale}`,
-        value,
-        data: { content: { type: 'localizedRichText', data: { [locale]: value } } },
-        isTyping,
-      })
-    },
+    richText: (handle: FieldHandle, locale: Locale, rich: RichText | null, how: { isTyping?: boolean } = {}) =>
+      write(
+        { kind: 'richText', ...fieldOf(handle), key: `text:${locale}`, value: rich?.text.trim() ? rich : null },
+        how,
+      ),
 
-    single: (handle: FieldHandle, value: SingleValue, { isTyping = false } = {}) =>
-      writeField({
-        handle,
-        key: 'single',
-        value,
-        data: { content: { type: 'single', data: value } },
-        isTyping,
-      }),
+    single: (handle: FieldHandle, value: SingleValue, how: { isTyping?: boolean } = {}) =>
+      write({ kind: 'single', ...fieldOf(handle), key: 'single', value }, how),
 
     media: (handle: FieldHandle, mediaId: string | null) =>
-      writeField({ handle, key: 'media', value: mediaId, data: { mediaId } }),
+      write({ kind: 'media', ...fieldOf(handle), key: 'media', value: mediaId }),
 
-    /** What a picture shows, in all languages: wherever it stands, and at once (D4). */
+    /** What a picture shows, in one language: wherever it stands, and at once (D4). */
     alt: (
-      mediaId: string,
-      alt: Localized<string>,
-      { label, isTyping = false }: { label: string; isTyping?: boolean },
-    ) =>
+      { mediaId, handle, locale }: { mediaId: string; handle: FieldHandle | null; locale: Locale },
+      text: string | null,
+      how: { isTyping?: boolean } = {},
+    ) => {
+      const field = handle ? { groupId: handle.group.id, name: handle.name as FieldName } : undefined
+      const own = { itemId: mediaId, key: altKey(locale), value: text }
+      write({ kind: 'alt', ...own, pageId: store.get().pageId, field }, how)
+    },
+
+    fieldOption: (handle: FieldHandle, name: string, value: unknown, delayMs = 0) =>
+      write({ kind: 'fieldOption', ...fieldOf(handle), key: `option:${name}`, value }, { delayMs }),
+
+    groupOption: (group: Group, name: string, value: unknown, delayMs = 0) =>
+      write({ kind: 'groupOption', itemId: group.id, key: `option:${name}`, value }, { delayMs }),
+
+    fieldVisible: (handle: FieldHandle, visible: boolean) =>
+      write({ kind: 'visible', ...fieldOf(handle), key: 'visible', value: visible }),
+
+    languages: ({ id }: Group, disallowedLanguages: Locale[]) =>
       write({
-        call: 'updateMedia',
-        value: { itemId: mediaId, key: altKey, value: alt },
-        label,
-        isTyping,
-        input: {
-          media: { id: mediaId, alt: wholeAlt(alt) },
-          pageId: store.get().pageId,
-          base: version(mediaId, altKey),
-        },
+        kind: 'languages',
+        itemId: id,
+        key: 'languages',
+        value: disallowedLanguages,
+        pageId: store.get().pageId,
       }),
 
-    fieldOption: (handle: FieldHandle, name: string, value: unknown, delay = 0) =>
-      writeField({ handle, key: `option:${name}`, value, data: { options: { [name]: { value } } }, delay }),
-
-    groupOption: (group: Group, name: string, value: unknown, delay = 0) => {
-      const key = `option:${name}`
-      show(group.id, key, value)
-      send({
-        call: 'saveData',
-        value: { itemId: group.id, key, value },
-        delay,
-        input: {
-          itemType: 'group',
-          linkId: group.id,
-          data: { options: { [name]: { value } } },
-          base: base(group.id, key),
-        },
-      })
-    },
-
-    fieldVisible: (handle: FieldHandle, visible: boolean) => {
-      const id = fieldId(handle)
-      show(id, 'visible', visible)
-      send({
-        call: 'setFieldVisibility',
-        value: { itemId: id, key: 'visible', value: visible },
-        input: { fieldName: handle.name, groupId: handle.group.id, visible, base: version(id, 'visible') },
-      })
-    },
-
-    languages: (group: Group, disallowedLanguages: Locale[]) =>
-      writeMeta(group, { key: 'languages', value: disallowedLanguages, meta: { disallowedLanguages } }),
-
-    window: (group: Group, window: TimeWindow | null) =>
-      writeMeta(group, { key: 'window', value: window, meta: { window } }),
+    window: ({ id }: Group, window: TimeWindow | null) =>
+      write({ kind: 'window', itemId: id, key: 'window', value: window, pageId: store.get().pageId }),
   }
 }
-
-/** With the languages that have none: what is not named would stay as it is. */
-const wholeAlt = (alt: Localized<string>): Localized<string | null> =>
-  Object.fromEntries(locales.map(locale => [locale, alt[locale] ?? null]))

@@ -8,7 +8,8 @@ import { useWords } from '../../../i18n/words'
 import { FormDialog } from '../../../kit/FormDialog'
 import { Switch } from '../../../kit/Switch'
 import { TextField } from '../../../kit/TextField'
-import { carrySuccess } from '../../../state/reloadWithNotice'
+import { carrySuccess } from '../../../state/carryNotice'
+import { isRead } from '../../../state/content'
 import { newEntry } from '../newEntry'
 import { editAddress } from '../pageAddress'
 import { newWord, pagesWords } from '../words'
@@ -60,8 +61,8 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
     return true
   }
   const changes = (pageId: string) => {
-    const known = editor.sitePages.store.get()
-    return typeof known === 'string' ? [] : newEntry(known.navigation, pageId)
+    const { navigation } = editor.store.get()
+    return isRead(navigation) ? newEntry(navigation.value, pageId) : []
   }
   return (
     <FormDialog

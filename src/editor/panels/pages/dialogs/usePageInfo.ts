@@ -60,7 +60,6 @@ export const usePageInfo = ({ id }: Pick<PageEntry, 'id'>) => {
     const answer = await editor.ask(calls.writePageInfo, { id, ...patch, base })
     if (answer.success) {
       take(answer.data)
-      editor.siteSettings.steps.forget()
       return null
     }
     const stale = answer.code === 'stale_base' ? (answer.details as Stale) : null

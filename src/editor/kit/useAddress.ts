@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { type Address, type NoAddress, readAddress, readAs } from '../../content/rules/address'
+import type { AddressSite } from '../../content/rules/addressPage'
+
+/** What an address field takes: any link, or one kind of address. */
+export type Wanted = 'link' | 'web' | 'mail' | 'phone'
+
+/** An address while it is typed. `stored` is what stands there until then. */
+export const useAddress = (wants: Wanted, stored: string, site: AddressSite | null = null) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const text = typed ?? stored
+  return {
+    wants,
+    text,
+    site,
+    reading: read(wants, text, site),
+    isTyped: typed !== null && typed.trim() !== stored,
+    /** Left or sent off: from then on an unfinished address is told too. */
+    isLeft,
+    type: (next: string) => {
+      setTyped(next)
+      setLeft(false)
+    },
+    leave: () => setLeft(true),
+    /** Shows again what is stored. */
+    forget: () => {
+      setTyped(null)
+      setLeft(false)
+    },
+  }
+}
+export type TypedAddress = ReturnType<typeof useAddress>
+
+/** `value` is what a field of one kind stores. */
+type Reading = { address: Address | null; value: string | null; wrong: NoAddress | null }
+
+const read = (wants: Wanted, text: string, site: AddressSite | null): Reading => {
+  if (wants === 'link') {
+    const address = readAddress(text, site)
+    return address.kind === 'none' ? nothing(address) : { address, value: null, wrong: null }
+  }
+  const single = readAs(wants, text)
+  if (single.kind === 'none') return nothing(single)
+  const { value } = single
+  const addresses: Record<typeof wants, Address> = {
+    web: { kind: 'web', url: value },
+    mail: { kind: 'mail', email: value, isSure: true },
+    phone: { kind: 'phone', phone: value },
+  }
+  return { address: addresses[wants], value, wrong: null }
+}
+
+const nothing = (wrong: NoAddress): Reading => ({ address: null, value: null, wrong })

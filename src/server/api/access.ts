@@ -1,0 +1,82 @@
+import { localeOf } from '../../content/rules/route'
+import { enterByLink, unlockPage } from '../../contract/access'
+import { statusOf } from '../../contract/errors'
+import { safePath } from '../http/safePath'
+import { setSession } from '../http/session'
+import { drawAccessForm } from '../pages/drawAccessForm'
+import { drawPasswordForm } from '../pages/drawPasswordForm'
+import { unlockCookie, unlockMs, unlockValue } from '../pages/unlock'
+import { hashPassword, isPassword } from '../people/passwords'
+import { Refusal } from '../Refusal'
+import { findAccessLink, takeAccessLink } from '../storage/accessLinks'
+import { readPagePassword } from '../storage/pagePassword'
+import { findOperator, findPersonByEmail, insertPerson, setPassword } from '../storage/people'
+import { openSession } from '../storage/sessions'
+import { acts, type FormPresenter, withForm } from './context'
+
+/** The form shows itself again with what was wrong; anything else is a page of its own. */
+const presentUnlock: FormPresenter = async ({ services, hosted }, { fields, refusal }) => {
+  const locale = localeOf(`/${fields.locale}`, hosted.site)
+  const back = safePath(fields.back) ?? `/${locale}`
+  if (!refusal) return { to: back }
+  if (refusal.code !== 'wrong_credentials' && refusal.code !== 'too_many') throw refusal
+  const form = { locale, pageId: fields.pageId ?? '', back, error: refusal.code }
+  return { status: statusOf(refusal.code), ...(await drawPasswordForm(services, hosted, form)) }
+}
+
+const presentAccess: FormPresenter = async ({ services, hosted, request }, { fields, refusal }) => {
+  if (!refusal) return { to: `/${hosted.site.defaultLocale}/edit?toolbar=1` }
+  const { token = '', name, email } = fields
+  const problem = refusal.code === 'email_taken' ? 'taken' : 'invalid'
+  const { isGood, ...form } = await drawAccessForm(services, hosted, { request, token, problem, name, email })
+  return { status: isGood ? statusOf(refusal.code) : 410, ...form }
+}
+
+export const accessHandlers = {
+  unlockPage: withForm(
+    acts(unlockPage, async ({ services, hosted, reply }, { locale, pageId, password }) => {
+      if (!hosted.site.locales.includes(locale)) throw new Refusal('not_found')
+      const stored = await readPagePassword(services.storage.read, hosted.site.id, pageId)
+      if (!stored) throw new Refusal('not_found')
+      if (!(await isPassword(stored.hash, password))) throw new Refusal('wrong_credentials')
+      const expires = services.clock() + unlockMs
+      const value = unlockValue({ secret: services.secret, pageId, passwordVersion: stored.version, expires })
+      reply.setCookie(unlockCookie(pageId), value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: hosted.host.scheme === 'https',
+        maxAge: unlockMs / 1000,
+      })
+      return {}
+    }),
+    presentUnlock,
+  ),
+
+  enterByLink: withForm(
+    acts(enterByLink, async ({ services, hosted, reply }, { token, password, name, email }) => {
+      const { storage, clock } = services
+      const link = await findAccessLink({ db: storage.read }, token, clock())
+      if (!link) throw new Refusal('not_found')
+      const isFirst = link.purpose === 'first-operator'
+      const newcomer = isFirst && name && email ? { name: name.trim(), email } : null
+      if (isFirst && !newcomer) throw new Refusal('invalid_input', { issues: [{ path: 'name' }] })
+      if (newcomer && (await findPersonByEmail(storage.read, newcomer.email))) throw new Refusal('email_taken')
+      const passwordHash = await hashPassword(password)
+      const session = await storage.write(async tx => {
+        if (!(await takeAccessLink(tx, token))) return null
+        if (isFirst && (await findOperator(tx.db))) return null
+        const person = newcomer
+          ? await insertPerson(tx, { ...newcomer, passwordHash, isOperator: true })
+          : link.personId
+        if (!person) return null
+        if (!isFirst) await setPassword(tx, person, passwordHash)
+        return openSession(tx, hosted.site.id, person, clock())
+      })
+      if (!session) throw new Refusal('not_found')
+      setSession(reply, hosted, session)
+      return {}
+    }),
+    presentAccess,
+  ),
+}

@@ -1,0 +1,30 @@
+import type { SiteId } from '../../content/id'
+import { Refusal } from '../Refusal'
+import { changedPages } from '../storage/changedPages'
+import { listPages } from '../storage/pages'
+import type { Database } from '../storage/storage'
+
+/** Says of a page that it is no part of the action. */
+export const leftOut = Symbol('left out')
+
+/** Acts on one changed page after another; a result for each, also where it was refused. */
+export const eachChangedPage = async (
+  db: Database,
+  siteId: SiteId,
+  act: (id: string) => Promise<unknown>,
+  { publishedOnly = false } = {},
+) => {
+  const results: { id: string; success: boolean; error: string | null; code: string | null }[] = []
+  const changed = await changedPages(db, siteId)
+  for (const { id, publishedVersion } of await listPages(db, siteId)) {
+    if (!changed.has(id) || (publishedOnly && publishedVersion === null)) continue
+    try {
+      if ((await act(id)) === leftOut) continue
+      results.push({ id, success: true, error: null, code: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, success: false, error: error.message, code: error.code })
+    }
+  }
+  return results
+}

@@ -1,0 +1,47 @@
+import type { SiteId } from '../../content/id'
+import type { Site } from '../../content/site'
+import { Refusal } from '../Refusal'
+import { lockPage, readWorkingPage } from '../storage/pages'
+import type { Storage, Tx } from '../storage/storage'
+import type { Author } from '../storage/writeValues'
+import { checkPageBase } from './checkPageBase'
+import { checkTranslations } from './checkTranslations'
+import { eachChangedPage, leftOut } from './eachChangedPage'
+import { isHeldBack } from './heldBack'
+import { publishPage } from './publishPage'
+
+/** Publishes a page unless missing translations stop it. */
+export const publishChecked = async (
+  tx: Tx,
+  { site, pageId, author }: { site: Site; pageId: string; author: Author },
+): Promise<number> => {
+  await lockPage(tx, site.id, pageId)
+  const working = await readWorkingPage(tx.db, site.id, pageId)
+  if (!working) throw new Refusal('not_found')
+  await checkTranslations(tx.db, site, working.document)
+  return publishPage(tx, { siteId: site.id, pageId, author, locales: site.locales })
+}
+
+/** PUB-9: each page whole, in a unit of its own; `own` is the one it was asked for on, which goes along in any case. */
+export const publishChangedPages = async (
+  storage: Storage,
+  { site, author, own }: { site: Site; author: Author; own: { id: string; base: number | undefined } | null },
+) => {
+  const siteId = site.id
+  if (own) await storage.write(tx => checkOwn(tx, { siteId, pageId: own.id, base: own.base }))
+  return eachChangedPage(storage.read, siteId, id =>
+    storage.write(async tx => {
+      await lockPage(tx, siteId, id)
+      if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })
+      // Asked under the lock: somebody may take it offline while the pages before it are published.
+      else if (await isHeldBack(tx.db, siteId, id)) return leftOut
+      return publishChecked(tx, { site, pageId: id, author })
+    }),
+  )
+}
+
+/** Before any page is published: if this one is not what was seen, none is. */
+const checkOwn = async (tx: Tx, place: { siteId: SiteId; pageId: string; base: number | undefined }) => {
+  await lockPage(tx, place.siteId, place.pageId)
+  await checkPageBase(tx, place)
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call, Limit } from '../../contract/call'
+import { Refusal } from '../Refusal'
+import type { Services } from '../services'
+import { countHit } from '../storage/rateLimits'
+import type { HostedSite } from '../storage/sites'
+import { bodyOf, checkMediaType } from './bodyOf'
+import { type Caller, checkPolicy, readCaller, sessionOf } from './caller'
+import { hostedSite } from './hostedSite'
+import { isSameOrigin } from './sameOrigin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on the way in by every route that is a call. */
+    admitted: Admitted | null
+  }
+}
+
+type Known = { hosted: HostedSite; caller: Caller }
+
+/** A form over its limit is let in to be read: its answer is a page that shows the form again. */
+export type Admitted = Known & { isOverLimit: boolean }
+
+export type NamedCall = { name: string; call: Call }
+
+/**
+ * The one door, passed before anything of the body is read:
+ * host → site → suspended → caller → origin → policy → media type → limit.
+ */
+export const admit = async (services: Services, named: NamedCall, request: FastifyRequest): Promise<Admitted> => {
+  const { call } = named
+  const known = await recognize(services, call, request)
+  checkMediaType(call, request)
+  const isOverLimit = call.limit ? !(await isWithin(services, { ...named, limit: call.limit, known, request })) : false
+  if (isOverLimit && bodyOf(request) !== 'form') throw new Refusal('too_many')
+  return { ...known, isOverLimit }
+}
+
+/** Who asks, and whether they may; asked again when the right to a stream may have ended. */
+export const recognize = async (
+  services: Services,
+  { method, policy }: Pick<Call, 'method' | 'policy'>,
+  request: FastifyRequest,
+): Promise<Known> => {
+  const hosted = await hostedSite(services, request)
+  const caller = await readCaller(services, request, hosted)
+  // A browser sends cookies wherever a page comes from; a token is sent on purpose.
+  if (method !== 'GET' && caller.kind !== 'token' && !isSameOrigin(request)) throw new Refusal('cross_site')
+  checkPolicy(policy, sessionOf(caller))
+  return { hosted, caller }
+}
+
+const isWithin = async (
+  { storage, hits, clock }: Services,
+  { name, limit, known, request }: { name: string; limit: Limit; known: Known; request: FastifyRequest },
+): Promise<boolean> => {
+  const who = {
+    person: sessionOf(known.caller)?.person.id ?? request.ip,
+    address: request.ip,
+    site: known.hosted.site.id,
+  }
+  const hit = { key: `call ${name} ${who[limit.by]}`, limit: limit.count, windowMs: limit.perMs, now: clock() }
+  return limit.kept === 'memory' ? hits.count(hit) : storage.write(tx => countHit(tx, hit))
+}
