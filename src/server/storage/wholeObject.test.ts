@@ -13,7 +13,7 @@ import { readLeaves } from './wholeObject'
 
 onBothEngines('what is kept leaf by leaf', open => {
   const begin = async () => {
-    const { app, storage } = await startTestServer(await open())
+    const { app, storage } = await startTestServer(await open({ isOwn: true }))
     const site = await createTestSite(storage)
     const pageId = await createTestPage(storage, site, { role: 'home', key: 'home' })
     const as = async (...person: [role: 'admin' | 'optician', languages?: ('de' | 'fr')[]]) =>
