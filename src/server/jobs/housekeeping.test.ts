@@ -126,7 +126,10 @@ const fill = async (storage: Storage, now: number) => {
 
 const names = async ({ read }: Storage) => ({
   answers: (await read.selectFrom('change_answers').select('change_id').execute()).map(row => row.change_id),
-  changes: (await read.selectFrom('changes').select('key').execute()).map(row => row.key),
+  // The site's own theme is in the log too.
+  changes: (await read.selectFrom('changes').select('key').where('page_id', '!=', 'theme').execute()).map(
+    row => row.key,
+  ),
   sessions: (await read.selectFrom('sessions').select('token_hash').execute()).map(row => row.token_hash),
   links: (await read.selectFrom('access_links').select('token_hash').execute()).map(row => row.token_hash),
   limits: (await read.selectFrom('rate_limits').select('key').execute()).map(row => row.key),
