@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ingestPicture } from '../src/server/media/ingest'
 import { insertMedia } from '../src/server/storage/media'
 import { openPostgres } from '../src/server/storage/postgres'
 import type { Storage } from '../src/server/storage/storage'
 import { createDatabase } from './database'
 import { editNewSite, texts, writeField } from './editing'
+import { eventually } from './eventually'
 import { listen } from './listen'
 import { drawPicture } from './pictures'
 import { caller, startTestServer, visit } from './server'
@@ -70,12 +71,12 @@ it('[API-2] while PostgreSQL is silent, pages in memory are answered at once and
     expect(value).toBe('200 Klar sehen')
     slowest.ms = Math.max(slowest.ms, ms)
   }
-  await vi.waitFor(
+  await eventually(
     async () => {
       await lookAgain()
       expect(storage.bus.isCurrent()).toBe(false)
     },
-    { interval: 20, timeout: 10_000 },
+    { interval: 20 },
   )
   await publishElsewhere('Stand 1')
   const lost = write('Stand 2')
@@ -94,9 +95,9 @@ it('[API-2] while PostgreSQL is silent, pages in memory are answered at once and
   expect(slowest.ms).toBeLessThan(atOnceMs)
 
   proxy.speakAgain()
-  await vi.waitFor(() => expect(storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(storage.bus.isCurrent()).toBe(true))
   expect(await see()).toBe('200 Stand 1')
-  await vi.waitFor(async () => expect((await write('Stand 3')).status).toBe(200), { timeout: 10_000 })
+  await eventually(async () => expect((await write('Stand 3')).status).toBe(200))
 })
 
 it('[API-2] a unit of work that PostgreSQL did not answer in time leaves nothing behind', async () => {
@@ -110,7 +111,7 @@ it('[API-2] a unit of work that PostgreSQL did not answer in time leaves nothing
   await expect(rename('Verloren')).rejects.toThrow()
   proxy.speakAgain()
   const nameOf = async () => (await storage.read.selectFrom('sites').select('name').executeTakeFirstOrThrow()).name
-  await vi.waitFor(async () => expect(await nameOf()).not.toBe('Verloren'), { timeout: 10_000 })
+  await eventually(async () => expect(await nameOf()).not.toBe('Verloren'))
   for (let count = 1; count <= 12; count += 1) {
     await rename(`Neu ${count}`)
     expect(await nameOf()).toBe(`Neu ${count}`)

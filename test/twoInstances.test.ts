@@ -7,6 +7,7 @@ import { openPostgres } from '../src/server/storage/postgres'
 import { updateSite } from '../src/server/storage/sites'
 import { createDatabase } from './database'
 import { texts, writeField } from './editing'
+import { eventually } from './eventually'
 import { listenTo } from './listenTo'
 import { send } from './send'
 import { caller, createTestPage, createTestSite, signIn, startTestServer, type TestSite, visit } from './server'
@@ -57,10 +58,10 @@ it('[PUB-4] an instance that hears nothing does not trust its memory', async () 
   const { b, publish, see, database } = await startTwo()
   expect(await see(b)).toBe('Klar sehen')
   await database.silence()
-  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
-  await vi.waitFor(() => publish('Stand 1'))
+  await eventually(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await eventually(() => publish('Stand 1'))
   expect(await see(b)).toBe('Stand 1')
-  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(b.storage.bus.isCurrent()).toBe(true))
   expect(await see(b)).toBe('Stand 1')
 })
 
@@ -104,7 +105,7 @@ it('[ROUTE-10] a site changed on one instance is the same on the other', async (
   for (const { app } of [a, b]) expect((await visit(app, site, '/de')).statusCode).toBe(200)
   await storages[0].write(tx => updateSite(tx, site.id, { suspended: true }))
   expect((await visit(a.app, site, '/de')).statusCode).toBe(503)
-  await vi.waitFor(async () => expect((await visit(b.app, site, '/de')).statusCode).toBe(503), { interval: 1 })
+  await eventually(async () => expect((await visit(b.app, site, '/de')).statusCode).toBe(503), { interval: 1 })
 })
 
 it('[API-2] with the database gone, writes say so and finished pages are still served; then all is well again', async () => {
@@ -116,14 +117,14 @@ it('[API-2] with the database gone, writes say so and finished pages are still s
   const lost = await write('Stand 2')
   expect(lost.body).toMatchObject({ status: 503, code: 'unavailable', success: false })
   expect(await see(a)).toBe('Stand 1')
-  await vi.waitFor(() => expect(a.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await eventually(() => expect(a.storage.bus.isCurrent()).toBe(false), { interval: 2 })
   for (let count = 0; count < 5; count += 1) expect(await see(a)).toBe('Stand 1')
   expect((await visit(a.app, site, '/sitemap.xml')).statusCode).toBe(200)
   expect((await visit(a.app, site, '/readyz')).statusCode).toBe(503)
   expect((await visit(a.app, site, '/healthz')).statusCode).toBe(200)
   await database.find()
-  await vi.waitFor(() => publish('Stand 3'), { timeout: 10_000 })
-  await vi.waitFor(() => expect(a.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  await eventually(() => publish('Stand 3'))
+  await eventually(() => expect(a.storage.bus.isCurrent()).toBe(true))
   expect(await see(a)).toBe('Stand 3')
 })
 
@@ -134,12 +135,12 @@ it('[API-2] a connection lost in the middle of a unit of work fails that unit an
     await tx.db.selectFrom('sites').select('id').execute()
     await database.lose()
     // No question is open when the connection breaks: nobody but the pool can hear of it.
-    await vi.waitFor(() => expect(storage.bus.isCurrent()).toBe(false), { interval: 2 })
+    await eventually(() => expect(storage.bus.isCurrent()).toBe(false), { interval: 2 })
     await tx.db.selectFrom('sites').select('id').execute()
   })
   await expect(lost).rejects.toThrow()
   await database.find()
-  await vi.waitFor(() => publish('Stand 1'), { timeout: 10_000 })
+  await eventually(() => publish('Stand 1'))
   expect(await see(a)).toBe('Stand 1')
 })
 
@@ -173,9 +174,9 @@ it('[EDIT-13] a stream reads on when its instance has heard nothing for a while'
   const { b, database, write } = two
   const stream = await openAt(b, two)
   await database.silence()
-  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
-  await vi.waitFor(async () => expect((await write('Stand 1')).status).toBe(200))
-  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await eventually(async () => expect((await write('Stand 1')).status).toBe(200))
+  await eventually(() => expect(b.storage.bus.isCurrent()).toBe(true))
   await stream.next(/"value":"Stand 1"/)
   expect(stream.hasEnded()).toBe(false)
 })
@@ -190,8 +191,8 @@ it('[SEC-1] signing out at one instance ends the stream at the other, also when 
   await first.ended
   expect(second.hasEnded()).toBe(false)
   await database.silence()
-  await vi.waitFor(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
-  await vi.waitFor(async () => expect((await signOut(bea.cookie)).statusCode).toBe(200))
+  await eventually(() => expect(b.storage.bus.isCurrent()).toBe(false), { interval: 2 })
+  await eventually(async () => expect((await signOut(bea.cookie)).statusCode).toBe(200))
   await second.ended
 })
 

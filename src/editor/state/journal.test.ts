@@ -7,6 +7,7 @@ import {
   shownText,
   testGroup,
 } from '../../../test/editor/workspace'
+import { eventually } from '../../../test/eventually'
 import type { callServer } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
 import { createJournal } from './journal'
@@ -49,7 +50,7 @@ describe('the journal', () => {
         offered.push(...left.map(({ id }) => id))
         return isTaken
       })
-      await vi.waitFor(() => expect(offered.length).toBeGreaterThan(isTaken ? 1 : 0))
+      await eventually(() => expect(offered.length).toBeGreaterThan(isTaken ? 1 : 0))
     }
     await adopt(false)
     expect(open(storage, 'other').read()).toEqual([operation('a')])

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { editNewSite, startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { listenTo } from '../../../test/listenTo'
 import { send } from '../../../test/send'
 import { signIn, type TestSite } from '../../../test/server'
@@ -147,7 +148,7 @@ onBothEngines('the stream of a page', open => {
     const stream = await server.listen('slow', site, bea.cookie)
     await stream.ended
     expect(stream.status).toBe(200)
-    await vi.waitFor(() => expect([services.streams.count(), services.feeds.count()]).toEqual([0, 0]))
+    await eventually(() => expect([services.streams.count(), services.feeds.count()]).toEqual([0, 0]))
   })
 
   it('[SEC-2] a person has at most twenty open; the oldest makes room', async () => {
@@ -158,7 +159,7 @@ onBothEngines('the stream of a page', open => {
     for (let count = 0; count < 21; count += 1) opened.push(await server.follow())
     await opened[0]!.ended
     await staysOpen(server, [other, ...opened.slice(1)], 'Neu')
-    await vi.waitFor(() => expect(server.services.streams.count()).toBe(21))
+    await eventually(() => expect(server.services.streams.count()).toBe(21))
   })
 
   it('[EDIT-13] is closed to those who come while the server stops', async () => {
@@ -167,6 +168,6 @@ onBothEngines('the stream of a page', open => {
     server.services.streams.closeAll()
     await stream.ended
     expect((await server.follow()).status).toBe(503)
-    await vi.waitFor(() => expect(server.services.feeds.count()).toBe(0))
+    await eventually(() => expect(server.services.feeds.count()).toBe(0))
   })
 })

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { createTestPage, createTestSite, startTestServer } from '../../../test/server'
 import { loaders } from '../../blocks/views.server'
 
@@ -40,14 +41,14 @@ onBothEngines('stopping', open => {
         .on('error', reject)
     })
     const outcome = answer.catch((error: Error) => error.message)
-    await vi.waitFor(() => expect(drawing).toHaveBeenCalled())
+    await eventually(() => expect(drawing).toHaveBeenCalled())
     return { app, outcome, release }
   }
 
   it('answers the requests under way, then closes their kept connections', async () => {
     const { app, outcome, release } = await startHeld()
     const closing = app.close()
-    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    await eventually(() => expect(app.server.listening).toBe(false))
     const released = Date.now()
     release()
     expect(await outcome).toMatch(/^200 .*<\/html>$/s)
@@ -110,6 +111,6 @@ const keepAsking = async (port: number, host: string, path: string) => {
   })
   const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
   ask()
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), { timeout: 10_000 })
+  await eventually(() => expect(heard.length).toBeGreaterThan(1))
   return { path, heard, ended, trouble: () => trouble }
 }

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '../../../test/eventually'
 import { listenTo } from '../../../test/listenTo'
 import type { SiteId } from '../../content/id'
 import { createLocalBus } from '../storage/localBus'
@@ -113,7 +114,7 @@ it('[EDIT-13] what is told while somebody joins is neither missed nor brought tw
   const { changes, follow, tell } = await start(5)
   const release = changes.hold()
   const [resumed, fresh] = await Promise.all([follow(3), follow()])
-  await vi.waitFor(() => expect(changes.counts.lasts).toBe(1))
+  await eventually(() => expect(changes.counts.lasts).toBe(1))
   changes.add()
   tell(topic)
   changes.add()
@@ -138,7 +139,7 @@ it('[EDIT-13] tells that come while it reads make it read once more', async () =
   const release = changes.hold()
   changes.add()
   for (let count = 0; count < 20; count += 1) tell(topic)
-  await vi.waitFor(() => expect(changes.counts.reads).toBe(1))
+  await eventually(() => expect(changes.counts.reads).toBe(1))
   changes.add()
   tell(topic)
   release()
@@ -171,7 +172,7 @@ it('[EDIT-13] a log that cannot be read lets its readers go; they resume later',
   tell(topic)
   await reader.ended
   expect(warnings).toHaveLength(1)
-  await vi.waitFor(() => expect([feeds.count(), streams.count()]).toEqual([0, 0]))
+  await eventually(() => expect([feeds.count(), streams.count()]).toEqual([0, 0]))
   changes.fail(null)
   expect(ids(await (await follow(0)).next(/id: 1/))).toEqual([1])
 })
@@ -183,7 +184,7 @@ it('a feed ends with its last follower, and nobody is left listening', async () 
   expect(feeds.count()).toBe(2)
   one.close()
   two.close()
-  await vi.waitFor(() => expect(feeds.count()).toBe(0))
+  await eventually(() => expect(feeds.count()).toBe(0))
   const { reads } = changes.counts
   changes.add()
   tell(topic, presence)

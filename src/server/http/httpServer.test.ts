@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../../test/eventually'
 import { maxPictureBytes } from '../../content/media'
 import { createHttpServer } from './httpServer'
 
@@ -35,7 +36,7 @@ it('keeps a connection for the next request, and closes it when nothing was said
   const { socket, heard, closed } = await open((_, response) => response.end('done.'))
   for (const count of [1, 2, 3]) {
     socket.write(question)
-    await vi.waitFor(() => expect(heard.text.match(/keep-alive\r\n.*?done\./gs)).toHaveLength(count))
+    await eventually(() => expect(heard.text.match(/keep-alive\r\n.*?done\./gs)).toHaveLength(count))
     passRound()
   }
   passRound()
@@ -46,7 +47,7 @@ it('closes a connection whose request is never answered', async () => {
   const listener = vi.fn()
   const { socket, heard, closed } = await open(listener)
   socket.write(question)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+  await eventually(() => expect(listener).toHaveBeenCalled())
   passRound()
   passRound()
   await closed
@@ -59,10 +60,10 @@ it('leaves an answer alone that comes in parts', async () => {
     response = given
   })
   socket.write(question)
-  await vi.waitFor(() => expect(response).toBeDefined())
+  await eventually(() => expect(response).toBeDefined())
   for (const count of [1, 2, 3, 4]) {
     response!.write(`part ${count}.`)
-    await vi.waitFor(() => expect(heard.text).toContain(`part ${count}.`))
+    await eventually(() => expect(heard.text).toContain(`part ${count}.`))
     passRound()
   }
 })
@@ -75,10 +76,10 @@ it('leaves a request alone that comes in parts', async () => {
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n')
   for (const count of [1, 2, 3, 4]) {
     socket.write('x')
-    await vi.waitFor(() => expect(taken).toBe(count))
+    await eventually(() => expect(taken).toBe(count))
     passRound()
   }
-  await vi.waitFor(() => expect(heard.text).toMatch(/all of it$/))
+  await eventually(() => expect(heard.text).toMatch(/all of it$/))
 })
 
 it('leaves an answer alone that is taken slowly', async () => {
@@ -89,7 +90,7 @@ it('leaves an answer alone that is taken slowly', async () => {
   socket.pause()
   for (let count = 0; count < 3; count += 1) passRound()
   socket.resume()
-  await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(body.length), { timeout: 5_000 })
+  await eventually(() => expect(heard.bytes).toBeGreaterThan(body.length))
 })
 
 it('leaves an answer alone of which something is taken now and then', async () => {
@@ -98,12 +99,12 @@ it('leaves an answer alone of which something is taken now and then', async () =
   socket.write(question)
   for (let taken = 8_000_000; taken < body.length; taken += 8_000_000) {
     socket.resume()
-    await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(taken), { timeout: 5_000, interval: 1 })
+    await eventually(() => expect(heard.bytes).toBeGreaterThan(taken), { interval: 1 })
     socket.pause()
     for (let count = 0; count < 3; count += 1) passRound()
   }
   socket.resume()
-  await vi.waitFor(() => expect(heard.bytes).toBeGreaterThan(body.length), { timeout: 5_000 })
+  await eventually(() => expect(heard.bytes).toBeGreaterThan(body.length))
 })
 
 it('closes a connection that asks and asks and never takes an answer', async () => {
@@ -114,14 +115,11 @@ it('closes a connection that asks and asks and never takes an answer', async () 
   })
   socket.pause()
   socket.write(question.repeat(100))
-  await vi.waitFor(() => expect(served?.writableLength ?? 0).toBeGreaterThan(0))
-  await vi.waitFor(
-    () => {
-      passRound()
-      expect(served!.destroyed).toBe(true)
-    },
-    { timeout: 3_000 },
-  )
+  await eventually(() => expect(served?.writableLength ?? 0).toBeGreaterThan(0))
+  await eventually(() => {
+    passRound()
+    expect(served!.destroyed).toBe(true)
+  })
   socket.destroy()
 })
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../test/eventually'
 import { createStreams, encodeEvent, resumePoint, type StreamEvent, type StreamsOptions } from './stream'
 
 const cleanUps: (() => unknown)[] = []
@@ -16,7 +17,7 @@ describe('a stream', () => {
     const reader = await read(url)
     expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(reader.headers.get('cache-control')).toContain('no-store')
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    await eventually(() => expect(opened).toHaveLength(1))
     opened[0]!.send({ id: 1, event: 'score', data: '{"a":1}' })
     opened[0]!.send({ id: 2, data: 'one\ntwo' })
     await reader.until('data: two\n\n')
@@ -31,7 +32,7 @@ describe('a stream', () => {
         new Promise(resolve => (finishReplay = () => resolve(log.filter(({ id }) => id > (after ?? 0))))),
     })
     const reader = await read(`${url}?after=2`)
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    await eventually(() => expect(opened).toHaveLength(1))
     for (const id of [4, 5]) opened[0]!.send({ id, data: `new${id}` })
     finishReplay([])
     await reader.until('new5')
@@ -54,14 +55,14 @@ describe('a stream', () => {
     cleanUps.push(() => slow.destroy())
     slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     slow.pause()
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    await eventually(() => expect(opened).toHaveLength(1))
     let id = 0
-    await vi.waitFor(
+    await eventually(
       () => {
         for (let count = 0; count < 200; count++) opened[0]!.send({ id: ++id, data: 'x'.repeat(4_096) })
         expect(streams.count()).toBe(0)
       },
-      { timeout: 5_000, interval: 1 },
+      { interval: 1 },
     )
     expect(closed()).toBe(1)
     opened[0]!.send({ id: ++id, data: 'into the void' })
@@ -72,7 +73,7 @@ describe('a stream', () => {
     const { url, opened } = await serve({ options: { maxBufferedBytes: 16 * 1024 }, replay: async () => large })
     const reader = await read(url)
     await reader.until('id: 400\n')
-    await vi.waitFor(() => opened[0]!.send({ id: 401, data: 'live' }))
+    await eventually(() => opened[0]!.send({ id: 401, data: 'live' }))
     await reader.until('live')
     expect(reader.ids()).toHaveLength(401)
   })
@@ -92,7 +93,7 @@ describe('a stream', () => {
     const reader = await read(url)
     expect(streams.count()).toBe(1)
     reader.leave()
-    await vi.waitFor(() => expect([closed(), streams.count()]).toEqual([1, 0]))
+    await eventually(() => expect([closed(), streams.count()]).toEqual([1, 0]))
   })
 
   it('ends with the server, which then takes no new one', async () => {
@@ -117,7 +118,7 @@ describe('a stream', () => {
     expect(streams.count()).toBe(1)
     now = 2_000
     await reader.end
-    await vi.waitFor(() => expect([streams.count(), closed()]).toEqual([0, 1]))
+    await eventually(() => expect([streams.count(), closed()]).toEqual([0, 1]))
   })
 
   it('[SEC-2] of one owner the newest stay open; the oldest are told to come back later', async () => {
@@ -128,11 +129,11 @@ describe('a stream', () => {
     const others = [await open('anna'), await open('anna'), await open('anna')]
     await first.end
     expect(first.text()).toContain('retry: 60000\n\n')
-    await vi.waitFor(() => expect(streams.count()).toBe(4))
+    await eventually(() => expect(streams.count()).toBe(4))
     others[0]!.leave()
-    await vi.waitFor(() => expect(streams.count()).toBe(3))
+    await eventually(() => expect(streams.count()).toBe(3))
     await open('anna')
-    await vi.waitFor(() => expect(streams.count()).toBe(4))
+    await eventually(() => expect(streams.count()).toBe(4))
     for (const reader of [bea, others[1]!, others[2]!]) expect(reader.text()).not.toContain('60000')
   })
 
@@ -148,7 +149,7 @@ describe('a stream', () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     cleanUps.push(() => server.close())
     await expect(fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).rejects.toThrow()
-    await vi.waitFor(() => expect([streams.count(), closed]).toEqual([0, 1]))
+    await eventually(() => expect([streams.count(), closed]).toEqual([0, 1]))
   })
 
   it('works behind a Fastify route', async () => {
@@ -231,7 +232,7 @@ const read = async (url: string) => {
     headers: response.headers,
     text: () => text,
     ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
-    until: (part: string) => vi.waitFor(() => expect(text.includes(part)).toBe(true), { timeout: 5_000 }),
+    until: (part: string) => eventually(() => expect(text.includes(part)).toBe(true)),
     end,
     leave: () => abort.abort(),
   }

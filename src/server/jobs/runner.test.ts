@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { addJob, claimJob, finishJob, removeJob } from '../storage/jobs'
 import type { Storage } from '../storage/storage'
 import { type JobHandlers, type JobLog, pauseAfter } from './runJob'
@@ -144,7 +145,7 @@ onBothEngines('jobs', open => {
     await storage.write(tx => addMail(tx, 'b', 1))
     const options = { storage, handlers: slow, log: quiet, leaseMs: 900 }
     const working = createJobRunner(options).runDue()
-    await vi.waitFor(() => expect(runs).toBe(1))
+    await eventually(() => expect(runs).toBe(1))
     await new Promise(resolve => setTimeout(resolve, 1_150))
     expect(await createJobRunner(options).runDue()).toBe(0)
     await working
@@ -166,11 +167,11 @@ onBothEngines('jobs', open => {
     })
     await runner.start()
     await storage.write(tx => addMail(tx, 'quick'))
-    await vi.waitFor(() => expect(done).toEqual(['quick']), { timeout: 5_000 })
+    await eventually(() => expect(done).toEqual(['quick']))
     await storage.write(tx => addMail(tx, 'slow'))
     await storage.write(tx => addMail(tx, 'late'))
     await storage.write(tx => addJob(tx, { kind: 'media:remove', payload: { objectId: 'other kind' } }))
-    await vi.waitFor(() => expect(done).toContain('other kind'), { timeout: 5_000 })
+    await eventually(() => expect(done).toContain('other kind'))
 
     const stopped = runner.stop().then(() => done.push('stopped'))
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -194,7 +195,7 @@ onBothEngines('jobs', open => {
       },
     }
     for (const runner of [runnerOn(storage, handlers), runnerOn(storage, handlers)]) await runner.start()
-    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 })
+    await eventually(() => expect(runs).toBe(1))
     for (const runner of running.splice(0)) await runner.stop()
     const now = Date.now()
     const runner = runnerOn(storage, handlers)

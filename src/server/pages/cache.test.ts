@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { counts } from '../../../test/counts'
 import { startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { listen } from '../../../test/listen'
 import { createTestPage, visit } from '../../../test/server'
 import { definitions } from '../../blocks/definitions'
@@ -45,7 +46,7 @@ onBothEngines('live pages under load', open => {
     const drawing = holdDrawings('hero')
     try {
       const first = visit(app, site, '/de')
-      await vi.waitFor(() => expect(drawing.count()).toBe(1))
+      await eventually(() => expect(drawing.count()).toBe(1))
       await call('POST', 'page/presence', { id: pageId, tab: 'tab-anna-1' })
       await writeField(editing, { groupId: await editing.firstGroup(), name: 'title', data: texts({ de: 'Neu' }) })
       const second = visit(app, site, '/de')
@@ -114,7 +115,7 @@ onBothEngines('live pages under load', open => {
     const drawing = holdDrawings('hero')
     try {
       const visits = Array.from({ length: 100 }, () => visit(app, site, '/de'))
-      await vi.waitFor(() => expect(drawing.count()).toBe(1))
+      await eventually(() => expect(drawing.count()).toBe(1))
       drawing.release()
       const answers = await Promise.all(visits)
       expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
@@ -129,7 +130,7 @@ onBothEngines('live pages under load', open => {
     const { app, site, publish } = await start()
     const drawing = holdDrawings('hero')
     const slow = visit(app, site, '/de')
-    await vi.waitFor(() => expect(drawing.count()).toBe(1))
+    await eventually(() => expect(drawing.count()).toBe(1))
     drawing.restore()
     await publish('Ganz neu')
     expect((await visit(app, site, '/de')).body).toContain('Ganz neu')

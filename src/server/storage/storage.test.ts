@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { childProcesses } from '../../../test/children'
 import { createDatabase } from '../../../test/database'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { newSite } from '../../../test/newSite'
 import type { SiteId } from '../../content/id'
 import { installation } from '../../content/scope'
@@ -308,7 +309,7 @@ describe('PostgreSQL', () => {
     await touch(a, 'from-a')
     await touch(b, 'from-b')
     await touch(b, ...Array.from({ length: 500 }, (_, index) => `a-tag-of-some-length-${index}`))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([heard.a, heard.b!.slice(0, 2)]).toEqual([
         ['from-a', 'from-b', '*'],
         ['from-a', 'from-b'],
@@ -320,7 +321,7 @@ describe('PostgreSQL', () => {
     })
     await expect(failing).rejects.toThrow('no')
     await touch(a, 'last')
-    await vi.waitFor(() => expect(heard.b!.at(-1)).toBe('last'))
+    await eventually(() => expect(heard.b!.at(-1)).toBe('last'))
     expect([...heard.a!, ...heard.b!]).not.toContain('never')
   })
 
@@ -332,13 +333,13 @@ describe('PostgreSQL', () => {
     b.bus.onGap(() => heard.push('gap'))
     const many = Array.from({ length: 500 }, (_, index) => `a-name-of-some-length-${index}`)
     await a.write(async tx => tx.tell(personTopic('anna')))
-    await vi.waitFor(() => expect(heard).toEqual(['anna']))
+    await eventually(() => expect(heard).toEqual(['anna']))
     await a.write(async tx => tx.touch(site, ...many))
-    await vi.waitFor(() => expect(heard).toEqual(['anna', 'pages']))
+    await eventually(() => expect(heard).toEqual(['anna', 'pages']))
     await a.write(async tx => {
       for (const name of many) tx.tell(personTopic(name))
     })
-    await vi.waitFor(() => expect(heard).toEqual(['anna', 'pages', 'gap', 'anna', 'pages']))
+    await eventually(() => expect(heard).toEqual(['anna', 'pages', 'gap', 'anna', 'pages']))
   })
 
   it('its own news are heard even when the answer to the commit is lost', async () => {
@@ -352,10 +353,10 @@ describe('PostgreSQL', () => {
     listener.on('notification', message => payloads.push(message.payload!))
     await listener.query('listen vitrine')
     await a.write(async tx => tx.touch(site, 'answered'))
-    await vi.waitFor(() => expect(payloads).toHaveLength(1))
+    await eventually(() => expect(payloads).toHaveLength(1))
     const lost = payloads[0]!.replace('"number":1', '"number":2').replace('answered', 'lost')
     await listener.query('select pg_notify($1, $2)', ['vitrine', lost])
-    await vi.waitFor(() => expect(heard).toEqual(['answered', 'lost']))
+    await eventually(() => expect(heard).toEqual(['answered', 'lost']))
   })
 
   it('units that block each other are run again', async () => {
@@ -397,11 +398,11 @@ describe('PostgreSQL', () => {
     b.bus.subscribe(news => seen.push(...news.tags))
     expect(b.bus.isCurrent()).toBe(true)
     await database.silence()
-    await vi.waitFor(() => expect(b.bus.isCurrent()).toBe(false), { interval: 2 })
+    await eventually(() => expect(b.bus.isCurrent()).toBe(false), { interval: 2 })
     await a.write(async tx => tx.touch(site, 'missed'))
-    await vi.waitFor(() => expect([b.bus.isCurrent(), gaps]).toEqual([true, ['b']]), { timeout: 10_000 })
+    await eventually(() => expect([b.bus.isCurrent(), gaps]).toEqual([true, ['b']]))
     await a.write(async tx => tx.touch(site, 'heard'))
-    await vi.waitFor(() => expect(seen).toContain('heard'))
+    await eventually(() => expect(seen).toContain('heard'))
   })
 })
 
