@@ -8,6 +8,7 @@ import { drawPicture } from '../../../test/pictures'
 import { visit } from '../../../test/server'
 import { uploadPicture } from '../../../test/uploadPicture'
 import { openSqlite } from './sqlite'
+import type { Storage } from './storage'
 
 const startOnSqlite = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-'))
@@ -25,12 +26,28 @@ const startOnSqlite = async () => {
   return { ...editing, set, write }
 }
 
+/** What was once used and is free again could still be written. */
+const fillFreePages = async ({ write }: Storage) => {
+  const free = () =>
+    write(
+      async tx => (await sql<{ freelist_count: number }>`pragma freelist_count`.execute(tx.db)).rows[0]!.freelist_count,
+    )
+  for (let count = 0; (await free()) > 0; count += 1)
+    await write(tx =>
+      tx.db
+        .insertInto('secrets')
+        .values({ name: `filler ${count}`, value: 'x'.repeat(4_000) })
+        .execute(),
+    )
+}
+
 const unavailable = { status: 503, code: 'unavailable', success: false }
 
 it('[API-2] on a full disk writes say so and change nothing, pages are still served; then all is well again', async () => {
-  const { app, site, set, write, document } = await startOnSqlite()
+  const { app, site, storage, set, write, document } = await startOnSqlite()
   const before = await document()
   // No page more than there are now: to SQLite the same as a full disk.
+  await fillFreePages(storage)
   await set('max_page_count = 1')
   const long = 'Klar sehen '.repeat(850)
   const answers = await Promise.all([write(long), write(long, 'sent-again-1'), write(long)])

@@ -307,6 +307,8 @@ describe('PostgreSQL', () => {
     b.bus.subscribe(news => heard.b!.push(...news.tags))
     const touch = (storage: Storage, ...tags: string[]) => storage.write(async tx => tx.touch(site, ...tags))
     await touch(a, 'from-a')
+    // One's own news come at once, the other's when they come.
+    await eventually(() => expect(heard.b).toEqual(['from-a']))
     await touch(b, 'from-b')
     await touch(b, ...Array.from({ length: 500 }, (_, index) => `a-tag-of-some-length-${index}`))
     await eventually(() =>
