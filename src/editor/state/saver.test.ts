@@ -177,6 +177,23 @@ describe('a change', () => {
     expect(queue.get()).toEqual([])
   })
 
+  it('[EDIT-26] let go takes along what was done to what it would have made, also to the cards of that', async () => {
+    const { edits, type, saver, store, queue, kept } = start(({ call }) =>
+      call === 'addGroup' ? refusal(403, 'gated_block') : undefined,
+    )
+    const id = edits.addGroup('imageBoard', null)
+    const board = () => store.get().groups.find(group => group.id === id)!
+    const card = edits.addCard(board(), 'imageCard')
+    edits.text(handleOf({ store }, card, 'title'), 'de', 'Auf der Karte')
+    edits.remove(board().cards[0]!)
+    await tick()
+    type('bleibt')
+    saver.discard(queue.get()[0]!.id)
+    expect([kept(), board()]).toEqual([['bleibt'], undefined])
+    await tick()
+    expect(kept()).toEqual([])
+  })
+
   it('[EDIT-26] that alone gets no answer stops no other, and is set aside in the end', async () => {
     const { type, two, kept, saving, refused } = start(sent => {
       if (textOf(sent) === 'eins') throw new Unanswered()
