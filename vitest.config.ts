@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testTimeout } from './test/counts'
+import { LongestFirst } from './test/LongestFirst'
 
 export default defineConfig({
   plugins: [react()],
@@ -10,7 +12,9 @@ export default defineConfig({
     setupFiles: ['test/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    isolate: false,
+    testTimeout,
+    hookTimeout: testTimeout,
   },
 })

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { testTimeout } from './test/counts'
+import { LongestFirst } from './test/LongestFirst'
 
 /** Tests in a real browser against the built server. */
 export default defineConfig({
@@ -6,8 +8,11 @@ export default defineConfig({
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/seed.ts'],
     pool: 'forks',
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    isolate: false,
+    testTimeout,
+    hookTimeout: testTimeout,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -36,7 +36,7 @@ try {
   await postgres?.stop()
 }
 console.log()
-console.table(results)
+console.table(Object.fromEntries(results.map(({ node, ...result }) => [node, result])))
 const isGood = results.every(({ failed, starts }) => failed === 0 && starts === 'ok')
 process.exit(isGood ? 0 : 1)
 
@@ -100,9 +100,9 @@ async function startTwice(node, major) {
     const isAdvised = Number(major) < 22
     const isTold = text => /security fixes/.test(text)
     const isRight = isTold(first.said) === isAdvised && !isTold(second.said)
-    return { first: first.ms, second: second.ms, starts: isRight ? 'ok' : 'the advice is wrong' }
+    return { 'first start, ms': first.ms, 'second, ms': second.ms, starts: isRight ? 'ok' : 'the advice is wrong' }
   } catch (error) {
-    return { first: null, second: null, starts: error.message }
+    return { 'first start, ms': null, 'second, ms': null, starts: error.message }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

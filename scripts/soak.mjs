@@ -2,7 +2,8 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { finish, step, vitest } from './steps.mjs'
 
 /**
- * The proofs that live on repetition, on both engines and many times as often as in `npm test` (D40). Takes hours.
+ * The proofs that live on repetition, on both engines and many times as often as in `npm test`, and whole what it only
+ * looks at a share of (D40, D48). Takes hours.
  * `npm run soak -- fuzz` runs those whose name holds the word.
  */
 ensureInstalled()
@@ -10,6 +11,7 @@ const { ensureSystemPackages, findChromium } = await import('./system.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 ensureSystemPackages()
 
+const browser = name => ['--config', 'vitest.e2e.config.ts', `test/e2e/${name}.e2e.ts`]
 const proofs = [
   ['fuzz of every call', ['test/fuzz.test.ts']],
   ['ids of another site', ['test/crossSite.test.ts']],
@@ -17,16 +19,18 @@ const proofs = [
   ['the editor with refusals and lost answers', ['src/editor/state/saver.model.test.ts']],
   ['kill -9 under writes', ['test/durability.test.ts']],
   ['readers while publishing', ['src/server/pages/cache.test.ts']],
-  ['stored scripts in a browser', ['--config', 'vitest.e2e.config.ts', 'test/e2e/xss.e2e.ts']],
+  ['stored scripts in a browser', browser('xss')],
+  ['every block in every theme and option at every width', browser('blocks')],
+  ['every page of the demo in every language and width', browser('demo')],
 ]
 const words = process.argv.slice(2)
 const chosen = proofs.filter(([name]) => words.length === 0 || words.some(word => name.includes(word)))
 
-const isBuilt = step('build', () => ensureBuilt())
+const isBuilt = await step('build', () => ensureBuilt())
 const postgres = await startPostgres()
 const env = { TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '', SOAK: '1' }
 try {
-  for (const [name, args] of chosen) if (isBuilt) vitest(name, args, env)
+  for (const [name, args] of chosen) if (isBuilt) await vitest(name, args, env)
 } finally {
   await postgres.stop()
 }

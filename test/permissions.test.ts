@@ -96,7 +96,8 @@ const unlockPage = async ({ app, storage }: Pick<TestServer, 'app' | 'storage'>,
 
 onBothEngines('permissions', open => {
   const start = async (clock?: () => number) => {
-    const storage = await open()
+    // Opening pages by password is limited by address, and all tests have the same.
+    const storage = await open({ isOwn: true })
     const { app } = await startTestServer(storage, { clock })
     const [site, other] = [await createTestSite(storage), await createTestSite(storage)]
     for (const entry of [site, other]) await createTestPage(storage, entry, { role: 'home', key: 'home' })

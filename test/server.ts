@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { PageCollection } from '../src/content/collection'
 import type { GroupDraft } from '../src/content/draft'
 import type { SiteId } from '../src/content/id'
@@ -23,7 +23,7 @@ import { openSession } from '../src/server/storage/sessions'
 import { addHost, insertSite, newSiteId } from '../src/server/storage/sites'
 import type { Storage } from '../src/server/storage/storage'
 
-/** A whole server without a port, on the database that is given. */
+/** A whole server without a port, on the database that is given; it stops with the test. */
 export const startTestServer = async (
   storage: Storage,
   { clock, env }: { clock?: () => number; env?: Record<string, string> } = {},
@@ -37,7 +37,7 @@ export const startTestServer = async (
     clock,
   })
   const app = await createApp(services, { clientDirs: [dataDir] })
-  cleanUps.push(async () => {
+  onTestFinished(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -45,11 +45,6 @@ export const startTestServer = async (
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
-
-const cleanUps: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
-})
 
 export type TestSite = { id: SiteId; host: string; locales: Locale[] }
 

@@ -55,8 +55,8 @@ const endOf = (text: string, start: number) => {
 }
 
 const splitPort = (authority: string) => {
-  const [, host, port = ''] = /^(\[[0-9a-f:.]{2,45}\]|[^:]+)(?::(\d{0,5}))?$/i.exec(authority) ?? []
+  const [, host, port = ''] = /^(\[[0-9a-f:.]{2,45}\]|[^:[\]]+)(?::(\d{0,5}))?$/i.exec(authority) ?? []
   if (host === undefined || Number(port) > 65_535) return null
-  if (!host.startsWith('[') && /[\s\p{Cc}<>[\]^|]/u.test(host)) return null
+  if (/[\s\p{Cc}<>^|]/u.test(host)) return null
   return { host, port }
 }

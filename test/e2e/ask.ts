@@ -51,23 +51,35 @@ export const ask = ({ port, path, host = 'localhost', method = 'GET', headers = 
     outgoing.end(sent)
   })
 
-/** Signs in and then calls the API as the editor's script would; throws with the server's words when refused. */
-export const signedIn = async (port: number, credentials: { email: string; password: string }, host = 'localhost') => {
-  const sameOrigin = { origin: `http://${host}:${port}`, 'sec-fetch-site': 'same-origin' }
-  const answer = await ask({ port, host, method: 'POST', path: '/api/v1/auth', headers: sameOrigin, body: credentials })
+type Credentials = { email: string; password: string }
+
+const sameOrigin = (port: number, host: string) => ({
+  origin: `http://${host}:${port}`,
+  'sec-fetch-site': 'same-origin',
+})
+
+/** Signs in; gives the cookies that a browser has then. */
+export const signIn = async (port: number, credentials: Credentials, host = 'localhost') => {
+  const headers = sameOrigin(port, host)
+  const answer = await ask({ port, host, method: 'POST', path: '/api/v1/auth', headers, body: credentials })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text()}`)
-  const cookie = [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map(entry => entry.split(';')[0])
-    .join('; ')
+  return [answer.headers['set-cookie'] ?? []].flat().map(entry => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(entry)!
+    return { name: name!, value: value! }
+  })
+}
+
+/** Signs in and then calls the API as the editor's script would; throws with the server's words when refused. */
+export const signedIn = async (port: number, credentials: Credentials, host = 'localhost') => {
+  const cookies = await signIn(port, credentials, host)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return async <T>(method: 'GET' | 'POST', path: string, body?: object, via = port): Promise<T> => {
-    const headers = { ...sameOrigin, origin: `http://${host}:${via}`, cookie }
     const reply = await ask({
       port: via,
       host,
       method,
       path: path.startsWith('/') ? path : `/api/v1/${path}`,
-      headers,
+      headers: { ...sameOrigin(via, host), cookie },
       body,
     })
     if (reply.status !== 200)

@@ -4,63 +4,57 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchChromium } from './chromium'
+import { cleanUp, listen, listenToPolicy, type Opened } from './opened'
 
 export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const
 
-export type OpenPage = (
-  width: number,
-  options?: BrowserContextOptions & { reducedMotion?: 'reduce' | 'no-preference' },
-) => Promise<{ page: Page; problems: string[] }>
+type Options = BrowserContextOptions & {
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** A profile in which nothing was ever loaded, and that nobody has after this test. */
+  isFresh?: boolean
+}
+export type OpenPage = (width: number, options?: Options) => Promise<{ page: Page; problems: string[] }>
 
-/** One browser for a test file; every opened page has a fresh profile, closed after its test unless `isKept`. */
+/**
+ * One browser for a test file. What a test opens is cleaned after it and given to the next one that asks for the same:
+ * a new profile costs twice the time. With `isKept` nothing is done to it until the end of the file.
+ */
 export const shareBrowser = ({ isKept = false } = {}): OpenPage => {
   let browser: Browser | null = null
-  const opened: Page[] = []
-  const closeAll = async () => {
-    for (const page of opened.splice(0)) await page.context().close()
-  }
+  const used: Opened[] = []
+  const clean: Opened[] = []
   beforeAll(async () => {
     browser = await launchChromium()
   })
-  if (!isKept) afterEach(closeAll)
+  if (!isKept)
+    afterEach(async () => {
+      for (const opened of used.splice(0)) {
+        const isClean = opened.kind !== null && (await cleanUp(opened.page))
+        if (isClean) clean.push(opened)
+        else await opened.page.context().close()
+      }
+    })
   afterAll(async () => {
-    await closeAll()
     await browser?.close()
   })
-  return async (width, options = {}) => {
-    const context = await browser!.newContext({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      locale: 'de-CH',
-      ...options,
-    })
-    context.setDefaultTimeout(15_000)
-    const page = await context.newPage()
-    opened.push(page)
-    return { page, problems: await listen(page) }
-  }
-}
+  return async (width, { isFresh = false, ...options } = {}) => {
+    const settings = { reducedMotion: 'reduce', locale: 'de-CH', ...options } as const
+    const viewport = options.viewport ?? { width, height: 900 }
+    const kind = isFresh || isKept ? null : JSON.stringify({ ...settings, viewport: null })
+    const at = clean.findIndex(opened => opened.kind === kind)
+    const opened = kind !== null && at >= 0 ? clean.splice(at, 1)[0]! : await openNew()
+    used.push(opened)
+    await opened.page.setViewportSize(viewport)
+    return { page: opened.page, problems: listen(opened) }
 
-/** What no page of ours may do: fail, break the content policy, or ask another host. */
-const listen = async (page: Page): Promise<string[]> => {
-  const problems: string[] = []
-  const at = () => new URL(page.url()).pathname
-  page.on('console', message => {
-    if (message.type() === 'error') problems.push(`${at()} console: ${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', error => problems.push(`${at()} error: ${error.message}`))
-  page.on('request', request => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !/(^|\.)localhost$/.test(hostname)) problems.push(`${at()} asked ${hostname}`)
-  })
-  await page.exposeFunction('reportViolation', (text: string) => problems.push(`${at()} content policy: ${text}`))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
-      reportViolation(`${violatedDirective} ${blockedURI}`)
-    })
-  })
-  return problems
+    async function openNew(): Promise<Opened> {
+      const context = await browser!.newContext({ ...settings, viewport })
+      context.setDefaultTimeout(60_000)
+      const opened = { page: await context.newPage(), kind, problems: [] }
+      await listenToPolicy(opened)
+      return opened
+    }
+  }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -93,9 +87,9 @@ export const drawn = (page: Page) =>
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    // The end of one sight is the beginning of the next: what stands across it is seen whole once.
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
-      await frame()
       await frame()
     }
     scrollTo({ top: 0, behavior: 'instant' })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOf } from '../sample'
 import { ask } from './ask'
 import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
-import { sitemapPaths } from './demoPages'
+import { sitemapPages, sitemapPaths } from './demoPages'
 import { type Product, root } from './product'
 import { startDemo } from './startDemo'
 
@@ -23,27 +24,42 @@ afterAll(async () => {
 const isHome = (path: string) => /^\/[a-z]{2}$/.test(path)
 
 describe.each(hosts)('every page of %s', host => {
-  it('[A11Y-1, LIVE-12, ROUTE-10] answers in every language, passes axe, reflows, and asks nobody else', async () => {
+  it('[LIVE-12, ROUTE-10] answers in every language', async () => {
     const paths = await sitemapPaths(product.port, host)
     expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const { status, text } = await ask({ port: product.port, host, path })
+      const language = /<html lang="(..)/.exec(text())?.[1]
+      const headings = text().match(/<h1[\s>]/g)?.length
+      expect([path, status, language, headings]).toEqual([path, 200, path.slice(1, 3), 1])
+    }
+  })
+
+  it('[A11Y-1] passes axe, reflows, does not jump and asks nobody else', async () => {
+    const pages = await sitemapPages(product.port, host)
+    const { page, problems } = await openPage(widths.phone, { isFresh: true })
+    await watchShift(page)
+    await loadFonts(page, host)
     const found: string[] = []
-    // Two at a time keep both cores busy.
-    const half = Math.ceil(paths.length / 2)
-    await Promise.all([paths.slice(0, half), paths.slice(half)].map(share => inspectAll(host, share, found)))
-    expect(found).toEqual([])
-  }, 300_000)
+    // The first page in its first language, the second in its second …; axe sees them on a desktop and on a phone in
+    // turn, each language on both, and home pages in all widths.
+    for (const [place, paths] of pages.entries()) {
+      const round = Math.floor(place / paths.length)
+      for (const path of turnOf(paths, place)) {
+        const axeWidths = isHome(path) ? threeWidths : turnOf([widths.desktop, widths.phone], place + round)
+        found.push(...(await inspect(page, { host, path, axeWidths })))
+      }
+    }
+    expect([...found, ...problems]).toEqual([])
+  })
 })
 
-const inspectAll = async (host: string, paths: string[], found: string[]) => {
-  if (paths.length === 0) return
-  const { page, problems } = await openPage(widths.phone)
-  await watchShift(page)
-  for (const path of paths) found.push(...(await inspect(page, host, path)))
-  found.push(...problems)
-}
+const threeWidths = [widths.desktop, widths.tablet, widths.phone]
 
-/** One load, on a phone, looked at in every width. */
-const inspect = async (page: Page, host: string, path: string): Promise<string[]> => {
+type Inspection = { host: string; path: string; axeWidths: readonly number[] }
+
+/** One load, on a phone. */
+const inspect = async (page: Page, { host, path, axeWidths }: Inspection): Promise<string[]> => {
   await page.setViewportSize({ width: widths.phone, height: 900 })
   const answer = await page.goto(product.origin(host) + path)
   const found: string[] = []
@@ -60,7 +76,7 @@ const inspect = async (page: Page, host: string, path: string): Promise<string[]
   await scrollThrough(page)
   const { shift, shifts } = await readShift(page)
   check(shift <= shiftLimit, `jumps by ${shift.toFixed(4)}: ${shifts.join(' | ')}`)
-  for (const width of [widths.desktop, ...(isHome(path) ? [widths.tablet] : []), widths.phone]) {
+  for (const width of axeWidths) {
     await page.setViewportSize({ width, height: 900 })
     for (const violation of await axe(page)) check(false, violation)
   }
@@ -72,6 +88,15 @@ const inspect = async (page: Page, host: string, path: string): Promise<string[]
 
 /** How far the content may jump while a page loads and is scrolled, as the browser counts it. */
 const shiftLimit = 0.02
+
+/**
+ * A font that comes after the first drawing may break a line elsewhere, and on a busy machine any comes late. So they are
+ * in the browser's memory before, and what else moves is measured.
+ */
+const loadFonts = async (page: Page, host: string) => {
+  await page.goto(`${product.origin(host)}/de`)
+  await page.evaluate(() => document.fonts.ready)
+}
 
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
@@ -99,10 +124,10 @@ const readShift = (page: Page) =>
 describe('budgets (design §10)', () => {
   it.each(hosts)('the home page of %s does not jump while loading and scrolling', async host => {
     for (const width of [widths.phone, widths.desktop]) {
-      const { page } = await openPage(width, { reducedMotion: 'no-preference' })
+      const { page } = await openPage(width, { reducedMotion: 'no-preference', isFresh: true })
       await watchShift(page)
+      await loadFonts(page, host)
       await page.goto(`${product.origin(host)}/de`)
-      await page.evaluate(() => document.fonts.ready)
       await scrollThrough(page)
       await page.waitForLoadState('networkidle')
       const { shift, shifts } = await readShift(page)

@@ -3,14 +3,20 @@ import { toSlug } from '../../src/content/rules/slug'
 import { ask } from './ask'
 
 /** The addresses in a site's sitemap, as paths. */
-export const sitemapPaths = async (port: number, host = 'localhost') => {
+export const sitemapPaths = async (port: number, host = 'localhost') => (await sitemapPages(port, host)).flat()
+
+/** The same, those of one page in its languages together. */
+export const sitemapPages = async (port: number, host = 'localhost') => {
   const { status, text } = await ask({ port, host, path: '/sitemap.xml' })
   if (status !== 200) throw new Error(`The sitemap of ${host} answered ${status}.`)
-  return [...text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => {
+  const pages = new Map<string, string[]>()
+  for (const [entry, address] of text().matchAll(/<loc>(.*?)<\/loc>.*?<\/url>/gs)) {
     const { origin, pathname } = new URL(address!)
     if (origin !== `http://${host}:${port}`) throw new Error(`The sitemap of ${host} names ${address}.`)
-    return pathname
-  })
+    const page = /hreflang="x-default" href="(.*?)"/.exec(entry)?.[1] ?? address!
+    pages.set(page, [...(pages.get(page) ?? []), pathname])
+  }
+  return [...pages.values()]
 }
 
 /** A page of the optician besides the home page, in German. */

@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core'
+import { signedIn, signIn } from './ask'
 import { operator, type Product } from './product'
 
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-const sessions = new WeakMap<Product, Cookies>()
+/** The operator's session in a test file's browsers, and the same person for calls. */
+const sessions = new WeakMap<Product, ReturnType<typeof openSession>>()
+const openSession = async ({ port, origin }: Product) => {
+  const host = new URL(origin()).hostname
+  return { cookies: await signIn(port, operator, host), call: await signedIn(port, operator, host) }
+}
+const sessionOf = (product: Product) => {
+  const session = sessions.get(product) ?? openSession(product)
+  sessions.set(product, session)
+  return session
+}
 
 /**
- * Opens the editor and waits until it has taken over the page. The first time it signs in as a person does; later
- * browsers of the same test file take that session along. The news are left closed unless they are wanted.
+ * Opens the editor as the operator, whose sign-in is not part of it, and waits until it has taken over the page. The
+ * news are left closed unless they are wanted; a page that is wanted with them must be fresh.
  */
 export const openEditor = async (
   page: Page,
@@ -14,17 +24,18 @@ export const openEditor = async (
   path = '/de/edit?toolbar=1',
   { withNews = false }: { withNews?: boolean } = {},
 ) => {
-  await page.context().addCookies(sessions.get(product) ?? [])
-  if (!withNews) await page.addInitScript(() => sessionStorage.setItem('vitrine:news-seen', '1'))
+  const { cookies } = await sessionOf(product)
+  await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: product.origin() })))
+  if (!withNews) await keepNewsClosed(page)
   await page.goto(product.origin() + path)
-  if (page.url().includes('/login')) {
-    await page.getByLabel('E-Mail').fill(operator.email)
-    await page.getByLabel('Passwort').fill(operator.password)
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-    await editorReady(page)
-    sessions.set(product, await page.context().cookies())
-  }
   await editorReady(page)
+}
+
+const withoutNews = new WeakSet<Page>()
+const keepNewsClosed = async (page: Page) => {
+  if (withoutNews.has(page)) return
+  withoutNews.add(page)
+  await page.addInitScript(() => sessionStorage.setItem('vitrine:news-seen', '1'))
 }
 
 export const editorReady = (page: Page) =>
@@ -96,11 +107,11 @@ export const post = <T>(page: Page, path: string, input: object): Promise<T> =>
 
 let written = 0
 
-/** A new page with these sections, open in the editor. The first page of a test file signs in. */
+/** A new page with these sections, open in the editor. */
 export const openNewPage = async (page: Page, product: Product, types: readonly string[] = [], locale = 'de') => {
-  if (!page.url().startsWith('http')) await openEditor(page, product)
+  const { call } = await sessionOf(product)
   written += 1
-  const { id } = await post<{ id: string }>(page, 'page/add', {
+  const { id } = await call<{ id: string }>('POST', 'page/add', {
     initialMeta: { name: `Probe ${written}` },
     lang: 'de',
     initialGroups: types,

@@ -124,7 +124,6 @@ describe('two editors', () => {
 describe('the editor on the page', () => {
   it('[EDIT-1, EDIT-2] opens by key, closes by Escape, and its flag stands in the address', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product)
     await openEditor(page, product, '/de/edit')
     await page.getByRole('button', { name: 'Bearbeiten' }).waitFor()
     await page.keyboard.press('Control+E')

@@ -104,7 +104,7 @@ describe('the network', () => {
 
 describe('a tab', () => {
   it('[EDIT-12] dies while somebody types: the next one opened takes it up', async () => {
-    const { page } = await openPage(widths.desktop)
+    const { page } = await openPage(widths.desktop, { isFresh: true })
     await open(page)
     const name = await nameOf(title(page))
     const context = page.context()
@@ -129,7 +129,7 @@ describe('a tab', () => {
     await writeOn(title(page), ' noch schnell')
     await open(await page.context().newPage())
     await page.close()
-    await expect.poll(async () => (await stored())[name], { timeout: 10_000 }).toMatch(/ noch schnell$/)
+    await expect.poll(async () => (await stored())[name]).toMatch(/ noch schnell$/)
   })
 
   it('[EDIT-6, EDIT-12] is loaded anew right after a value that is checked when it is left', async () => {

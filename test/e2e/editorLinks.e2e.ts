@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axe, drawn, shareBrowser, widths } from './browser'
-import { editorReady, menuButton, openEditor, openNewPage, saving, storedGroups, title } from './editing'
+import { editorReady, menuButton, openNewPage, saving, storedGroups, title } from './editing'
 import { holdRequests } from './holdRequests'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
@@ -12,7 +12,6 @@ let page: Page
 beforeAll(async () => {
   product = await startDemo()
   page = (await openPage(widths.desktop)).page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()
@@ -222,7 +221,7 @@ const holdProgram = (on: Page) => holdRequests(on, '**/assets/RichTextEditor*')
 
 it('[EDIT-12] what is typed before the writing program is loaded is in the text', async () => {
   // A tab of its own: in this one the program is here already.
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   const load = await holdProgram(fresh)
   await openNewPage(fresh, product, ['richTextBlock'])
   await fresh.locator('main [data-field=textBlock]').click()
@@ -239,7 +238,7 @@ it('[EDIT-12] what is typed before the writing program is loaded is in the text'
 })
 
 it('[EDIT-12] and who writes elsewhere by the time it is loaded goes on writing there', async () => {
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   const load = await holdProgram(fresh)
   await openNewPage(fresh, product, ['richTextBlock'])
   await fresh.locator('main [data-field=textBlock]').click()
@@ -260,7 +259,7 @@ it('[EDIT-12] and who writes elsewhere by the time it is loaded goes on writing 
 })
 
 it('[EDIT-7] what is selected by the first touch of a text is selected in it, however late its program comes', async () => {
-  const { page: fresh } = await openPage(widths.desktop, { storageState: await page.context().storageState() })
+  const { page: fresh } = await openPage(widths.desktop)
   await openNewPage(fresh, product, ['richTextBlock'])
   const text = fresh.locator('main [data-field=textBlock]')
   await text.click()

@@ -48,9 +48,8 @@ const pictureWithout = async (page: Page, selector: string) => {
 
 describe.each([widths.phone, widths.desktop])('at %i px', width => {
   it('[EDIT-3, EDIT-17] with the toolbar off a page looks to the pixel as visitors see it', async () => {
-    const { page: visitor } = await openPage(width)
-    const { page: editor } = await openPage(width)
-    await openEditor(editor, product, '/de/edit')
+    const { page: visitor } = await openPage(width, { isFresh: true })
+    const { page: editor } = await openPage(width, { isFresh: true })
     for (const page of [visitor, editor]) {
       await page.clock.setFixedTime('2026-03-10T10:00:00')
       await forgetPicturesOfOtherPages(page)
@@ -68,7 +67,6 @@ describe.each([widths.phone, widths.desktop])('at %i px', width => {
 
   it('[EDIT-3, EDIT-4] nothing on the page moves when the toolbar, frames, menus and panels appear', async () => {
     const { page } = await openPage(width)
-    await openEditor(page, product)
     for (const address of ['/de/edit/alles', '/fr/edit/alles']) {
       await openEditor(page, product, address)
       const looks = await pictureWithout(page, '.v-floating')

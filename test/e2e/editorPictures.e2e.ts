@@ -16,7 +16,6 @@ let page: Page
 beforeAll(async () => {
   product = await startDemo()
   page = (await openPage(widths.desktop)).page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()

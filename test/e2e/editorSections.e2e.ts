@@ -27,7 +27,6 @@ beforeAll(async () => {
   product = await startDemo()
   const opened = await openPage(widths.desktop, { reducedMotion: 'no-preference' })
   page = opened.page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()
@@ -352,7 +351,7 @@ describe('what the server refuses', () => {
     await saving(page, '1 Änderung nicht gespeichert')
     await toast.getByRole('button', { name: 'Erneut versuchen' }).click()
     await toast.waitFor()
-    await toolbar(page).getByRole('button', { name: 'Anzeigen' }).click()
+    await toolbar(page).getByRole('button', { name: 'nicht gespeichert' }).click()
     const unsaved = page.getByRole('dialog', { name: 'Nicht gespeichert' })
     await unsaved.getByRole('button', { name: 'Verwerfen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section alone (D41)', async () => {
-  const { page } = await openPage(widths.desktop)
+  const { page } = await openPage(widths.desktop, { isFresh: true })
   const renders = await watchRenders(page)
   await openEditor(page, product)
   const section = await title(page).evaluate(element => element.closest('[data-block]')!.id)
@@ -39,7 +39,7 @@ it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section a
 })
 
 it('[EDIT-4] selecting a section leaves the styles of the page alone (D41)', async () => {
-  const { page } = await openPage(widths.desktop)
+  const { page } = await openPage(widths.desktop, { isFresh: true })
   await openEditor(page, product)
   const select = async (index: number) => {
     const section = page.locator('main > [data-block]').nth(index)
@@ -64,7 +64,7 @@ it('[EDIT-4] selecting a section leaves the styles of the page alone (D41)', asy
 type StyleEvent = { args?: { elementCount?: number } }
 
 it('[EDIT-7] the script for rich text arrives with its first use, everything before the first click within 250 KB', async () => {
-  const { page } = await openPage(widths.desktop)
+  const { page } = await openPage(widths.desktop, { isFresh: true })
   const scripts = new Map<string, Promise<number>>()
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return

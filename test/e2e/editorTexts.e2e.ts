@@ -11,7 +11,6 @@ let page: Page
 beforeAll(async () => {
   product = await startDemo()
   page = (await openPage(widths.desktop, { reducedMotion: 'no-preference' })).page
-  await openEditor(page, product)
 })
 afterAll(async () => {
   await product.stop()

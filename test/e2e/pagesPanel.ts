@@ -36,8 +36,6 @@ export const sharePages = () => {
       { path = '/de/edit', ...options }: OpenOptions & { path?: string } = {},
     ) => {
       const { page, problems } = await openPage(width, options)
-      // The sign-in is asked for in German.
-      if (!path.startsWith('/de/')) await openEditor(page, product)
       await openEditor(page, product, `${path}?pageMenu=1`)
       const panel = page.getByRole('dialog', { name: /^(Seiten|Pages)$/ })
       await panel.getByRole('link').first().waitFor()
@@ -84,7 +82,7 @@ export const dragTo = async (page: Page, from: Locator, to: Locator) => {
 
 /** Waits until it is so, on the page or on the server. */
 export const until = async (test: () => Promise<boolean>) => {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 60_000
   while (!(await test())) {
     if (Date.now() > end) throw new Error('It never became so.')
     await new Promise(resolve => setTimeout(resolve, 50))

@@ -171,7 +171,6 @@ describe('publishing', () => {
 
   it('[PUB-2, LANG-2] says how many translations are missing and leads to the very field, in its language', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product)
     await openEditor(page, product, '/fr/edit?toolbar=1')
     await title(page).click()
     await page.keyboard.press('Control+A')
@@ -348,7 +347,7 @@ describe('around it', () => {
   })
 
   it('[LOG-1, LOG-2] news open by themselves once a session until they were opened by hand', async () => {
-    const { page } = await openPage(widths.desktop)
+    const { page } = await openPage(widths.desktop, { isFresh: true })
     await openEditor(page, product, '/de/edit?toolbar=1', { withNews: true })
     await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
     expect(await axe(page)).toEqual([])
@@ -359,7 +358,7 @@ describe('around it', () => {
     await openMore(page, 'Neuigkeiten')
     await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
     await marked
-    const { page: later } = await openPage(widths.desktop)
+    const { page: later } = await openPage(widths.desktop, { isFresh: true })
     const asked = later.waitForResponse(answer => answer.url().includes('/changelog?'))
     await openEditor(later, product, '/de/edit?toolbar=1', { withNews: true })
     await asked

@@ -27,7 +27,7 @@ type Picture = Awaited<ReturnType<typeof picture>>
 
 /** Until two pictures are the same to the pixel; a browser under load may paint a photograph a moment later. */
 export const becomeSame = (one: () => Promise<Picture>, other: () => Promise<Picture>, what: string) =>
-  expect.poll(async () => difference(await one(), await other()), { message: what, timeout: 20_000 }).toBe('')
+  expect.poll(async () => difference(await one(), await other()), { message: what }).toBe('')
 
 /** Where two pictures differ, in words; empty when they are the same to the pixel. */
 const difference = (one: Picture, other: Picture): string => {

@@ -268,7 +268,7 @@ describe('the search', () => {
 
 describe('pages fetched ahead', () => {
   it('[LIVE-9] are those a visitor points at, but never one with a password', async () => {
-    const { page } = await open(1600)
+    const { page } = await open(1600, '/de', { isFresh: true })
     const browser = await page.context().newCDPSession(page)
     const fetched: string[] = []
     browser.on('Preload.prefetchStatusUpdated', ({ key }) => fetched.push(new URL(key.url).pathname))

@@ -24,7 +24,7 @@ const drawer = (page: Page) => stage(page).getAttribute('data-drawer')
 
 /** The slides of the gallery, in the middle of the window and held. */
 const openSlides = async ({ isTold = false } = {}) => {
-  const { page, problems } = await openPage(widths.desktop, { reducedMotion: 'no-preference' })
+  const { page, problems } = await openPage(widths.desktop, { reducedMotion: 'no-preference', isFresh: isTold })
   if (isTold) await page.addInitScript(() => localStorage.setItem('vitrine_consent', `granted ${Date.now()}`))
   await page.goto(`${product.origin()}/dev/blocks`)
   const scrollTo = (ratio: number) =>

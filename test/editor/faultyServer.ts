@@ -19,14 +19,17 @@ export const createFaults = () => {
   let planned: Fault[] = []
   let release: () => void = () => {}
   let held: Promise<void> | null = null
-  const hold = () => {
+  let count = 0
+  const hold = async () => {
     held ??= new Promise(resolve => {
       release = () => {
         held = null
         resolve()
       }
     })
-    return held
+    count += 1
+    await held
+    count -= 1
   }
   return {
     plan: (fault: Fault, count = 1) => planned.push(...Array.from({ length: count }, () => fault)),
@@ -34,6 +37,8 @@ export const createFaults = () => {
       planned = []
       release()
     },
+    /** How many answers are held up. */
+    held: () => count,
     /** What is slow arrives now. */
     release: () => release(),
     pass: async <T>(perform: () => Promise<Envelope<T>>): Promise<Envelope<T>> => {

@@ -71,15 +71,14 @@ export const openTab = async (editing: Editing, { name, ledger }: { name: string
     const isAlive = () => own === life
     const call = (async (made: Parameters<typeof callServer>[0], input: Input) => {
       under += 1
-      try {
-        const answer = await ask(made, input)
-        return isAlive() ? answer : await new Promise<never>(() => {})
-      } catch (error) {
-        if (!isAlive() && error instanceof Unanswered) return await new Promise<never>(() => {})
-        throw error
-      } finally {
-        under -= 1
-      }
+      const answer = await ask(made, input).catch((error: unknown) => {
+        if (!(error instanceof Unanswered)) throw error
+        return error
+      })
+      under -= 1
+      if (!isAlive()) return new Promise<never>(() => {})
+      if (answer instanceof Unanswered) throw answer
+      return answer
     }) as typeof callServer
     const page = { pageId: editing.pageId, groups: document.groups, versions }
     const workspace: TestWorkspace = openWorkspace({ page, call, storage, clock: time.clock, tab: name })
@@ -90,10 +89,9 @@ export const openTab = async (editing: Editing, { name, ledger }: { name: string
 
   /** Until nothing is under way but what is held up. */
   const settled = async () => {
-    for (let quiet = 0; quiet < 3; quiet += 1) {
-      const before = under
+    for (let quiet = 0; quiet < 2; quiet += 1) {
       await new Promise(resolve => setImmediate(resolve))
-      if (under !== before) quiet = 0
+      if (under > faults.held()) quiet = -1
     }
   }
 

@@ -101,6 +101,24 @@ it('[LINK-1] whatever was stored as an address before stays one', () => {
   )
 })
 
+it('[LINK-1, EDIT-8] what no engine takes for an address is refused, also what only some do', () => {
+  const refused = [
+    'https://unser laden',
+    'https://unser\u00a0laden.ch',
+    'https://a<b.ch',
+    'https://a^b.ch',
+    'https://a|b.ch',
+    'https://[laden.ch',
+    'https://laden.ch:99999',
+    'https://laden.ch:x',
+    'https://',
+    'https:///',
+    'javascript://laden.ch',
+    'laden.ch',
+  ]
+  for (const value of refused) expect([value, webUrl.safeParse(value).success]).toEqual([value, false])
+})
+
 it('[LINK-5] what is escaped already is not escaped twice', () => {
   const written = (value: string) => writeWebAddress(parseWebAddress(value)!)
   expect(written('https://laden.ch/gr%C3%B6%C3%9Fe größe"<>')).toBe(

@@ -35,10 +35,16 @@ export const isBlocked = (operation: Operation, operations: readonly Operation[]
 
 /** The next that may leave, and when; those that the server could not take just now let others pass. */
 export const nextOf = (operations: readonly Operation[], now: number): { operation: Operation; at: number } | null => {
-  const free = operations.filter(operation => isOpen(operation) && !isBlocked(operation, operations))
-  const ready = free.filter(({ retryAt = 0 }) => retryAt <= now)
-  const operation = ready.find(({ unanswered = 0 }) => unanswered < patience) ?? leastTried(ready)
-  if (operation) return { operation, at: operation.dueAt }
+  const isFree = (operation: Operation) => isOpen(operation) && !isBlocked(operation, operations)
+  const isReady = ({ retryAt = 0 }: Operation) => retryAt <= now
+  // With every letter: the first is nearly always the one.
+  const first = operations.find(
+    operation => isReady(operation) && (operation.unanswered ?? 0) < patience && isFree(operation),
+  )
+  if (first) return { operation: first, at: first.dueAt }
+  const free = operations.filter(isFree)
+  const least = leastTried(free.filter(isReady))
+  if (least) return { operation: least, at: least.dueAt }
   const [soonest] = free.toSorted((a, b) => (a.retryAt ?? 0) - (b.retryAt ?? 0))
   return soonest ? { operation: soonest, at: soonest.retryAt ?? 0 } : null
 }
@@ -94,17 +100,14 @@ export const withoutDiscarded = (operations: readonly Operation[], id: string): 
 }
 
 /** What is set aside and does not leave by itself: refused, waiting for a choice, held, or in need of such a one. */
-export const setAside = (operations: readonly Operation[], pageId: string): Operation[] =>
-  operations.filter(operation => {
-    if (operation.phase === 'refused' || operation.phase === 'parked') return true
+export const setAside = (operations: readonly Operation[], pageId: string): Operation[] => {
+  const stopped = operations.filter(operation => !isOpen(operation))
+  if (stopped.length === 0) return []
+  return operations.filter(operation => {
     if (operation.phase === 'held') return operation.pageId === pageId
-    return isBlocked(operation, operations) && isStuck(operation, operations)
+    if (!isOpen(operation)) return true
+    return stopped.some(
+      other => overlap(makesOf(other), needsOf(operation)) || (isInDoubt(other) && isSameValue(other, operation)),
+    )
   })
-
-const isStuck = (operation: Operation, operations: readonly Operation[]): boolean =>
-  operations.some(
-    other =>
-      other !== operation &&
-      (other.phase === 'refused' || other.phase === 'parked' || other.phase === 'held') &&
-      (overlap(makesOf(other), needsOf(operation)) || isSameValue(other, operation)),
-  )
+}

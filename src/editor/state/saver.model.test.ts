@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { counts, within } from '../../../test/counts'
+import { counts } from '../../../test/counts'
 import { editNewSite } from '../../../test/editing'
 import { type Fault, faults } from '../../../test/editor/faultyServer'
 import { createLedger, type Ledger } from '../../../test/editor/ledger'
@@ -230,78 +230,74 @@ const saidBy = (groups: readonly Group[]) => {
 const orderOf = (groups: readonly Group[]) => all(groups).map(({ id }) => id)
 
 onBothEngines('the editor', open => {
-  it(
-    '[EDIT-11, EDIT-12, EDIT-13, EDIT-26, API-4] whatever goes wrong: what the server took is there once, what it refused is still on the page, nothing else differs',
-    async () => {
-      const storage = await open()
-      const server = await startTestServer(storage)
-      const step = fc.record({
-        kind: fc.constantFrom(...kinds),
-        tab: fc.nat(1),
-        at: fc.nat(1000),
-        to: fc.nat(1000),
+  it('[EDIT-11, EDIT-12, EDIT-13, EDIT-26, API-4] whatever goes wrong: what the server took is there once, what it refused is still on the page, nothing else differs', async () => {
+    const storage = await open()
+    const server = await startTestServer(storage)
+    const step = fc.record({
+      kind: fc.constantFrom(...kinds),
+      tab: fc.nat(1),
+      at: fc.nat(1000),
+      to: fc.nat(1000),
+    })
+    const property = fc.asyncProperty(fc.array(step, { minLength: stepsEach, maxLength: stepsEach }), async steps => {
+      const editing = await editNewSite(server, {
+        role: 'admin',
+        groups: [
+          { type: 'hero' },
+          { type: 'hero' },
+          { type: 'imageBoard', cards: [{ type: 'imageCard' }, { type: 'imageCard' }] },
+        ],
       })
-      const property = fc.asyncProperty(fc.array(step, { minLength: stepsEach, maxLength: stepsEach }), async steps => {
-        const editing = await editNewSite(server, {
-          role: 'admin',
-          groups: [
-            { type: 'hero' },
-            { type: 'hero' },
-            { type: 'imageBoard', cards: [{ type: 'imageCard' }, { type: 'imageCard' }] },
-          ],
-        })
-        const ledger = createLedger()
-        const tabs = [await openTab(editing, { name: 'one', ledger }), await openTab(editing, { name: 'two', ledger })]
-        const run: Run = { tabs, ledger, texts: 0 }
-        for (const entry of steps) {
-          await take(run, entry)
-          agree(run)
-        }
-        await calmDown(run)
+      const ledger = createLedger()
+      const tabs = [await openTab(editing, { name: 'one', ledger }), await openTab(editing, { name: 'two', ledger })]
+      const run: Run = { tabs, ledger, texts: 0 }
+      for (const entry of steps) {
+        await take(run, entry)
         agree(run)
+      }
+      await calmDown(run)
+      agree(run)
 
-        const { document, versions } = await readWorking(editing)
-        const stored = saidBy(document.groups)
-        // What the server took is there once.
-        for (const name of ledger.names().filter(entry => entry.includes('.'))) {
-          const [groupId, field = ''] = name.split('.')
-          const found = all(document.groups).find(({ id }) => id === groupId)?.fields[field]
-          if (!found) continue
-          expect(found.text.de, name).toBe(ledger.storedText(name))
-          expect(versions[`${found.id} text:de`], `${name} was written once each`).toBe(ledger.writesOf(name))
-        }
-        for (const tab of tabs) {
-          // What it refused is still on the page, also when that is loaded anew; nothing else differs.
-          for (const isReloaded of [false, true]) {
-            if (isReloaded) await tab.reload()
-            else await tab.workspace.refresh()
-            const { queue, store } = tab.workspace
-            const refused = queue.get()
-            const owned = new Set(refused.flatMap(operation => valuesOf(operation, store.get().groups)))
-            const made = new Set(refused.flatMap(makesOf))
-            const isOwn = (name: string) =>
-              owned.has(name.replace('previousStatus', 'status')) || made.has(name.split(' ')[0]!)
-            const removed = refused.filter(({ resource, change }) => resource === 'groups' && change.kind === 'remove')
-            if (removed.length === 0) {
-              const shown = saidBy(store.get().groups)
-              for (const name of new Set([...shown.keys(), ...stored.keys()]))
-                if (!isOwn(name)) expect([name, shown.get(name)]).toEqual([name, stored.get(name)])
-            }
-            if (refused.every(({ resource }) => resource === 'pageValues'))
-              expect(orderOf(store.get().groups)).toEqual(orderOf(document.groups))
-            tab.check()
-            expect(store.get().saving).toBe(refused.length > 0 ? 'failed' : 'saved')
+      const { document, versions } = await readWorking(editing)
+      const stored = saidBy(document.groups)
+      // What the server took is there once.
+      for (const name of ledger.names().filter(entry => entry.includes('.'))) {
+        const [groupId, field = ''] = name.split('.')
+        const found = all(document.groups).find(({ id }) => id === groupId)?.fields[field]
+        if (!found) continue
+        expect(found.text.de, name).toBe(ledger.storedText(name))
+        expect(versions[`${found.id} text:de`], `${name} was written once each`).toBe(ledger.writesOf(name))
+      }
+      for (const tab of tabs) {
+        // What it refused is still on the page, also when that is loaded anew; nothing else differs.
+        for (const isReloaded of [false, true]) {
+          if (isReloaded) await tab.reload()
+          else await tab.workspace.refresh()
+          const { queue, store } = tab.workspace
+          const refused = queue.get()
+          const owned = new Set(refused.flatMap(operation => valuesOf(operation, store.get().groups)))
+          const made = new Set(refused.flatMap(makesOf))
+          const isOwn = (name: string) =>
+            owned.has(name.replace('previousStatus', 'status')) || made.has(name.split(' ')[0]!)
+          const removed = refused.filter(({ resource, change }) => resource === 'groups' && change.kind === 'remove')
+          if (removed.length === 0) {
+            const shown = saidBy(store.get().groups)
+            for (const name of new Set([...shown.keys(), ...stored.keys()]))
+              if (!isOwn(name)) expect([name, shown.get(name)]).toEqual([name, stored.get(name)])
           }
+          if (refused.every(({ resource }) => resource === 'pageValues'))
+            expect(orderOf(store.get().groups)).toEqual(orderOf(document.groups))
+          tab.check()
+          expect(store.get().saving).toBe(refused.length > 0 ? 'failed' : 'saved')
         }
-      })
-      const runs = counts.editorSequences[storage.engine]
-      const lanes = Array.from({ length: 4 }, (_, lane) =>
-        fc.assert(property, { seed: seed + lane, numRuns: Math.ceil(runs / 4), endOnFailure: true }),
-      )
-      await Promise.all(lanes)
-    },
-    within(400_000),
-  )
+      }
+    })
+    const runs = counts.editorSequences[storage.engine]
+    const lanes = Array.from({ length: 4 }, (_, lane) =>
+      fc.assert(property, { seed: seed + lane, numRuns: Math.ceil(runs / 4), endOnFailure: true }),
+    )
+    await Promise.all(lanes)
+  })
 })
 
 /** The values that a refused change writes, by the id its field has on the page. */

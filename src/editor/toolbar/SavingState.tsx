@@ -2,17 +2,19 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 
-/** EDIT-11, EDIT-26: where the changes really are, and the way to those that are not saved. */
+/** EDIT-11, EDIT-26: where the changes really are; what is not saved leads to the list of it. */
 export const SavingState = () => {
   const editor = useEditor()
   const saving = useEditorState(state => state.saving)
   const unsaved = useEditorState(state => state.unsaved.length)
-  const panel = useEditorState(state => state.panel)
+  const isOpen = useEditorState(state => state.panel === 'unsaved')
   const words = useWords(common)
-  const isOpen = panel === 'unsaved'
+  const isFailed = saving === 'failed'
   return (
     <div className="v-saving" data-saving={saving}>
-      <span role="status">{saving === 'failed' ? words.unsaved(unsaved) : words[saving]}</span>
+      <span role="status" className={isFailed ? 'v-unseen' : undefined}>
+        {isFailed ? words.unsaved(unsaved) : words[saving]}
+      </span>
       {unsaved > 0 ? (
         <button
           type="button"
@@ -20,7 +22,7 @@ export const SavingState = () => {
           aria-expanded={isOpen}
           onClick={() => editor.openPanel(isOpen ? null : 'unsaved')}
         >
-          {words.showUnsaved}
+          {words.unsaved(unsaved)}
         </button>
       ) : null}
     </div>

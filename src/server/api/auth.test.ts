@@ -13,7 +13,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 onBothEngines('signing in', open => {
   const start = async () => {
     let now = Date.now()
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const { app } = await startTestServer(storage, { clock: () => now })
     const [site, other] = [await createTestSite(storage), await createTestSite(storage)]
     await createTestPage(storage, site, { role: 'home', key: 'home' })

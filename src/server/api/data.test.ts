@@ -36,7 +36,12 @@ onBothEngines('data', open => {
     const second = (await write('kicker', texts({ fr: 'Nouveau' }), { base: { 'text:fr': 0 } })).body.data
     expect(second).toMatchObject({ id: first.id, versions: { 'text:fr': 1 } })
     expect((await field('kicker')).text).toEqual({ de: 'Neu', fr: 'Nouveau' })
-    const rows = await storage.read.selectFrom('items').select('id').where('name', '=', 'kicker').execute()
+    const rows = await storage.read
+      .selectFrom('items')
+      .select('id')
+      .where('site_id', '=', site.id)
+      .where('name', '=', 'kicker')
+      .execute()
     expect(rows).toEqual([{ id: first.id }])
     const stale = await write('kicker', texts({ de: 'A', fr: 'B' }), { base: { 'text:de': 1, 'text:fr': 0 } })
     expect(stale.body).toMatchObject({ code: 'stale_base', details: { key: 'text:fr', current: { version: 1 } } })
@@ -47,11 +52,16 @@ onBothEngines('data', open => {
   })
 
   it('[API-4] first writes of one field at once find one row', async () => {
-    const { write, storage } = await start()
+    const { write, storage, site } = await start()
     const locales = ['de', 'fr', 'de', 'fr', 'de', 'fr']
     const answers = await Promise.all(locales.map(locale => write('kicker', texts({ [locale]: locale }))))
     expect(new Set(answers.map(answer => (answer.body.data as unknown as Saved).id)).size).toBe(1)
-    const rows = await storage.read.selectFrom('items').select('id').where('name', '=', 'kicker').execute()
+    const rows = await storage.read
+      .selectFrom('items')
+      .select('id')
+      .where('site_id', '=', site.id)
+      .where('name', '=', 'kicker')
+      .execute()
     expect(rows).toHaveLength(1)
   })
 

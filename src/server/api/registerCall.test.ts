@@ -22,7 +22,7 @@ onBothEngines('a call', open => {
   /** A server with calls of the test's own beside the contract's. */
   const start = async (...entries: [name: string, call: Call, handler: AnyHandler][]) => {
     let now = 1_700_000_000_000
-    const editing = await startEditing(await open(), { clock: () => now })
+    const editing = await startEditing(await open({ isOwn: true }), { clock: () => now })
     for (const [name, call, handler] of entries) registerCall(editing.app, editing.services, { name, call, handler })
     const { app, site, cookie } = editing
     const ask = async (call: Call, input: unknown = {}, options: { cookie?: string; site?: typeof site } = {}) =>

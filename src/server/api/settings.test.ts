@@ -52,14 +52,19 @@ onBothEngines('settings', open => {
   })
 
   it('[API-4] a replayed change answers the same and writes once', async () => {
-    const { call, storage } = await start()
+    const { call, storage, site } = await start()
     const changeId = 'settings-change-1'
     const sent = { ...defaultSettings, contact: { email: '', companyName: 'Einmal' }, changeId }
     const answer = await call('POST', 'settings', sent)
     await call('POST', 'settings', { ...defaultSettings, contact: { email: '', companyName: 'Danach' } })
     expect((await call('POST', 'settings', sent)).body).toEqual(answer.body)
     expect((await call('GET', 'settings')).body.data).toMatchObject({ contact: { companyName: 'Danach' } })
-    const log = await storage.read.selectFrom('changes').select('after').where('page_id', '=', 'settings').execute()
+    const log = await storage.read
+      .selectFrom('changes')
+      .select('after')
+      .where('site_id', '=', site.id)
+      .where('page_id', '=', 'settings')
+      .execute()
     expect(log.filter(row => row.after?.includes('Einmal'))).toHaveLength(1)
     expect((await call('POST', 'navigation', { navigation: [], changeId })).body).toMatchObject({
       code: 'change_id_used',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cpuTime } from '../../../test/cpuTime'
-import { editNewSite, startEditing, writeField } from '../../../test/editing'
+import { type Editing, editNewSite, startEditing, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
 import { drawBomb, drawPicture } from '../../../test/pictures'
 import { ownOrigin } from '../../../test/send'
@@ -10,6 +10,8 @@ import { maxPictureBytes } from '../../content/media'
 
 onBothEngines('uploading a picture', open => {
   const start = async () => startEditing(await open())
+  const mediaOf = ({ storage, site }: Editing) =>
+    storage.read.selectFrom('media').select('id').where('site_id', '=', site.id).execute()
   const png = () => drawPicture({ width: 60, height: 40 }).png().toBuffer()
 
   it('[LIB-2] it is stored, can be seen at once and put in a field', async () => {
@@ -123,7 +125,7 @@ onBothEngines('uploading a picture', open => {
       )
       expect([name, took]).toEqual([name, expect.toSatisfy((ms: number) => ms < 3_000)])
     }
-    expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
+    expect(await mediaOf(editing)).toEqual([])
   })
 
   it('[API-2] parts of the form that are not known are refused, before and after the file', async () => {
@@ -139,7 +141,7 @@ onBothEngines('uploading a picture', open => {
     const polluting = { ['__proto__']: 'polluted' }
     expect(await uploadPicture(editing, { name: 'a.png', bytes, others: polluting })).toMatchObject({ status: 400 })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-    expect(await editing.storage.read.selectFrom('media').select('id').execute()).toEqual([])
+    expect(await mediaOf(editing)).toEqual([])
   })
 
   it('[SEC-2] the name a file had leads nowhere', async () => {

@@ -17,8 +17,8 @@ const quiet = { warn: () => {}, error: () => {} }
 type Planned = { goesLiveAt: number | null }
 
 onBothEngines('the history of a page', open => {
-  const start = async ({ locales }: { locales?: ('de' | 'fr')[] } = {}) => {
-    const storage = await open()
+  const start = async ({ locales, isOwn }: { locales?: ('de' | 'fr')[]; isOwn?: boolean } = {}) => {
+    const storage = await open({ isOwn })
     let now = Date.now()
     const server = await startTestServer(storage, { clock: () => now })
     const site = await createTestSite(storage, { locales })
@@ -167,7 +167,7 @@ onBothEngines('the history of a page', open => {
   })
 
   it('[PUB-6] a block whose shape has changed since is led to today’s, stored and restored, and nothing counts as changed', async () => {
-    const { call, working, write, storage, pageId, visit } = await start()
+    const { call, working, write, storage, pageId, visit } = await start({ isOwn: true })
     const [first, second] = (await working()).groups
     await write(0, 'Vor der neuen Form')
     await call('POST', 'page/publish', { id: pageId })

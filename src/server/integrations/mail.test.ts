@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../test/engines'
+import { type Open, onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import type { SiteId } from '../../content/id'
 import { createJobRunner } from '../jobs/runner'
@@ -21,7 +21,7 @@ afterEach(async () => {
 onBothEngines('mails', open => {
   it('[FORM-9] a mail with a key is queued once, carries HTML beside its text, and goes when its time is over', async () => {
     const storage = await open()
-    const siteId = await newSite(storage, { key: 'laden' })
+    const siteId = await newSite(storage, { name: 'laden' })
     const now = Date.now()
     const mail = { ...sample(siteId), html: '<p>Guten Tag</p>', key: 'request 1', keepUntil: now + 1_000 }
     const [first, second] = await Promise.all([1, 2].map(() => storage.write(tx => queueMail(tx, mail))))
@@ -94,7 +94,7 @@ onBothEngines('mails', open => {
     expect(await readMail(storage.read, id)).toMatchObject({ state: 'failed', attempts: 60 })
     expect(now - Date.now()).toBeGreaterThan(48 * hour)
     await startServer({ port: down.port })
-    const other = await newSite(storage, { key: 'fremd' })
+    const other = await newSite(storage, { name: 'fremd' })
     expect(await storage.write(tx => sendMailAgain(tx, other, id))).toBe(false)
     expect(await storage.write(tx => sendMailAgain(tx, siteId, id))).toBe(true)
     await runner.runDue()
@@ -166,9 +166,9 @@ const sample = (siteId: SiteId): NewMail => ({
   body: 'Grüezi\n\n.Ein Punkt am Zeilenanfang\nAdieu',
 })
 
-const siteOn = async (open: () => Promise<Storage>) => {
-  const storage = await open()
-  return { storage, siteId: await newSite(storage, { key: 'laden' }) }
+const siteOn = async (open: Open) => {
+  const storage = await open({ isOwn: true })
+  return { storage, siteId: await newSite(storage, { name: 'laden' }) }
 }
 
 const runnerOn = (storage: Storage, sender: MailSender) =>

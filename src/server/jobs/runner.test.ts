@@ -15,7 +15,7 @@ afterEach(async () => {
 
 onBothEngines('jobs', open => {
   it('run with what they were given, once, and are gone', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const seen: string[] = []
     const runner = runnerOn(storage, { 'mail:send': { run: async ({ mailId }) => void seen.push(mailId) } })
     await storage.write(tx => addMail(tx, 'a', 1_000))
@@ -28,7 +28,7 @@ onBothEngines('jobs', open => {
   })
 
   it('exist only when the unit of work that adds them commits', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const failing = storage.write(async tx => {
       await addMail(tx, 'a')
       throw new Error('no')
@@ -38,7 +38,7 @@ onBothEngines('jobs', open => {
   })
 
   it('are tried again after growing pauses and kept with their error when they fail for good', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const attempts: [number, boolean][] = []
     const runner = runnerOn(storage, {
       'mail:send': {
@@ -66,7 +66,7 @@ onBothEngines('jobs', open => {
   })
 
   it('with a unique key wait once; a failed one starts anew, a waiting one can be taken back', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     let isBroken = true
     const runner = runnerOn(storage, {
       'mail:send': {
@@ -90,7 +90,7 @@ onBothEngines('jobs', open => {
   })
 
   it('are claimed by one of several instances each', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const done: string[] = []
     const handlers: JobHandlers = {
       'mail:send': {
@@ -110,7 +110,7 @@ onBothEngines('jobs', open => {
   })
 
   it('of a process that died come back when the lease has run out, and not for ever', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const runner = runnerOn(storage, { 'mail:send': { maxAttempts: 2, run: async () => {} } })
     await storage.write(tx => addMail(tx, 'a', 1))
     const claim = (now: number) =>
@@ -124,7 +124,7 @@ onBothEngines('jobs', open => {
   })
 
   it('that take long keep their lease, and a lost lease settles nothing', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     await storage.write(tx => addMail(tx, 'a', 1))
     const now = Date.now()
     const first = await storage.write(tx => claimJob(tx, { kind: 'mail:send', now, leaseMs: 10 }))
@@ -152,7 +152,7 @@ onBothEngines('jobs', open => {
   })
 
   it('start by themselves when added here, without waiting for the poll; stop waits for the running one', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const done: string[] = []
     let release = () => {}
     const runner = runnerOn(storage, {
@@ -182,7 +182,7 @@ onBothEngines('jobs', open => {
   })
 
   it('that repeat are there after the start, once for all instances, and come back also after failing', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     let runs = 0
     const handlers: JobHandlers = {
       housekeeping: {

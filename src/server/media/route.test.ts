@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../test/engines'
+import { type Open, onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import { drawAnimation, drawPicture } from '../../../test/pictures'
 import type { SiteId } from '../../content/id'
@@ -14,7 +14,6 @@ import { createJobRunner } from '../jobs/runner'
 import { newSecretId } from '../newId'
 import { addJob } from '../storage/jobs'
 import { insertMedia, readMedia } from '../storage/media'
-import type { Storage } from '../storage/storage'
 import { createDerivatives, deriveHandlers, widthsOf } from './derive'
 import { ingestPicture } from './ingest'
 import { registerMedia } from './route'
@@ -116,7 +115,7 @@ onBothEngines('media', open => {
   it('[ROUTE-10] belongs to its site: another one, an unknown host and a deleted picture are not found', async () => {
     const { add, get, storage, siteId } = await set(open)
     const media = await add('a.jpg', await drawPicture().jpeg().toBuffer())
-    const other = await newSite(storage, { key: 'fremd' })
+    const other = await newSite(storage, { name: 'fremd' })
     const status = async (site: string) => (await get(`/media/${media.objectId}/640.webp`, { site })).statusCode
     expect([await status(siteId), await status(other), await status('')]).toEqual([200, 404, 404])
     await storage.write(tx => tx.db.updateTable('media').set({ deleted_at: 1 }).where('id', '=', media.id).execute())
@@ -157,9 +156,9 @@ describe('the widths of a picture', () => {
   })
 })
 
-const set = async (open: () => Promise<Storage>) => {
-  const storage = await open()
-  const siteId = await newSite(storage, { key: 'laden' })
+const set = async (open: Open) => {
+  const storage = await open({ isOwn: true })
+  const siteId = await newSite(storage, { name: 'laden' })
   const disk = createDiskStore(directory)
   const made: string[] = []
   const files: typeof disk = {

@@ -14,7 +14,8 @@ const withPicture = (mediaId: string): GroupDraft => ({ type: 'hero', fields: { 
 
 onBothEngines('the picture of a shared link', open => {
   const start = async (home: GroupDraft) => {
-    const storage = await open()
+    // The pictures have ids of their own.
+    const storage = await open({ isOwn: true })
     const { site, ...rest } = await startEditing(storage, { groups: [home] })
     for (const media of [ofHome, ofPage, logo]) await storage.write(tx => insertMedia(tx, site.id, media))
     const page = (name: string, group: GroupDraft) =>

@@ -11,6 +11,8 @@ import { updateSite } from '../storage/sites'
 
 onBothEngines('when something is wrong', open => {
   const start = async () => startEditing(await open())
+  /** With a database that can be closed. */
+  const startOwn = async () => startEditing(await open({ isOwn: true }))
 
   it('[ROUTE-8] an address that cannot be read is a page that does not exist, in the look of the site', async () => {
     const { app, site } = await start()
@@ -75,7 +77,7 @@ onBothEngines('when something is wrong', open => {
   })
 
   it('[ROUTE-8] a site taken offline is no error for the log, a database that is gone is one', async () => {
-    const { app, site, storage, services } = await start()
+    const { app, site, storage, services } = await startOwn()
     const logged = vi.spyOn(services.log, 'error')
     await storage.write(tx => updateSite(tx, site.id, { suspended: true }))
     expect((await visit(app, site, '/de')).statusCode).toBe(503)
@@ -87,7 +89,7 @@ onBothEngines('when something is wrong', open => {
   })
 
   it('[ROUTE-8] without a database a page says so, a file and a call in their own way', async () => {
-    const { app, site, storage, cookie } = await start()
+    const { app, site, storage, cookie } = await startOwn()
     expect((await visit(app, site, '/de')).statusCode).toBe(200)
     const missing = await visit(app, site, '/assets/missing.js')
     expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])

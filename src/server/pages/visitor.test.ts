@@ -41,7 +41,7 @@ onBothEngines('what a visitor gets', open => {
       payload: new URLSearchParams({ pageId, password, back: '/de/geheim' }).toString(),
     })
 
-  it('[PAGE-10] who has opened a page gets it past the form that is in memory', async () => {
+  it('[LIVE-9] who has opened a page gets it past the form that is in memory', async () => {
     const context = await start()
     const { app, site, call } = context
     const id = await createTestPage(context.storage, site, { name: { de: 'Geheim' }, groups: [hero('Nur für Sie')] })

@@ -53,9 +53,7 @@ const allDrafts = (groups: readonly GroupDraft[]): GroupDraft[] =>
   groups.flatMap(group => [group, ...allDrafts(group.cards ?? [])])
 
 onBothEngines('the demo', open => {
-  it('[MODEL-12] makes three sites, complete in all their languages but for the draft', {
-    timeout: 180_000,
-  }, async () => {
+  it('[MODEL-12] makes three sites, complete in all their languages but for the draft', async () => {
     const storage = await open()
     for (const { template, atLeast } of templates) {
       const { locales } = template

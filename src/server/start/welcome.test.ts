@@ -11,7 +11,7 @@ const admin = { VITRINE_ADMIN_EMAIL: 'chef@laden.ch', VITRINE_ADMIN_PASSWORD: 'a
 
 onBothEngines('the words at the end of the start', open => {
   const start = async (env?: Record<string, string>) => {
-    const server = await startTestServer(await open(), { env })
+    const server = await startTestServer(await open({ isOwn: true }), { env })
     const { services } = server
     const access = await prepareInstallation({ services, demoPictures })
     /** Runs a line as a shell would: `npm run site -- create …`. */

@@ -10,7 +10,7 @@ import type { Touched } from './storage'
 onBothEngines('business data', open => {
   it('[SEC-5] comes back as it was written, branches in order', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const business = sampleBusiness()
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
     expect(await readBusiness(storage.read, business.id)).toEqual(business)
@@ -19,7 +19,7 @@ onBothEngines('business data', open => {
 
   it('is replaced whole: branches go, come and change places', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const business = sampleBusiness()
     const [first, second] = business.branches as [Branch, Branch]
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
@@ -34,8 +34,8 @@ onBothEngines('business data', open => {
   it('[SEC-5] moves under the installation’s own tag, whichever sites show it', async () => {
     const storage = await open()
     const business = sampleBusiness()
-    const owner = await newSite(storage, { key: 'verband' })
-    await newSite(storage, { key: 'laden', businessId: business.id })
+    const owner = await newSite(storage, { name: 'verband' })
+    await newSite(storage, { name: 'laden', businessId: business.id })
     const heard: Touched[] = []
     storage.bus.subscribe(touched => heard.push(touched))
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
@@ -50,7 +50,7 @@ onBothEngines('business data', open => {
 
   it('does not take over a branch of another business, and then changes nothing', async () => {
     const storage = await open()
-    const owner = await newSite(storage, { key: 'verband' })
+    const owner = await newSite(storage, { name: 'verband' })
     const [mine, theirs] = [sampleBusiness(), sampleBusiness()]
     for (const business of [mine, theirs])
       await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))

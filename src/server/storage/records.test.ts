@@ -9,7 +9,7 @@ import type { Touched } from './storage'
 onBothEngines('records of the installation', open => {
   const begin = async () => {
     const storage = await open()
-    const ownerSiteId = await newSite(storage, { key: `verband-${newId()}` })
+    const ownerSiteId = await newSite(storage, { name: 'verband' })
     const id = newId()
     const author = { personId: 'anna' }
     const write = async (patch: Record<string, unknown>, base?: number, parentId: string | null = null) =>

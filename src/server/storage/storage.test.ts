@@ -27,7 +27,7 @@ const names = async (storage: Storage) =>
 
 onBothEngines('a unit of work', open => {
   it('leaves no trace when it fails, and the ones beside it stay', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const heard: Touched[] = []
     storage.bus.subscribe(touched => heard.push(touched))
     const told: string[] = []
@@ -52,7 +52,7 @@ onBothEngines('a unit of work', open => {
   })
 
   it('a failed statement takes only its own unit with it', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const twice = (tx: Tx) => put('a')(tx).then(() => put('a')(tx))
     const outcomes = await Promise.allSettled([storage.write(put('b')), storage.write(twice), storage.write(put('c'))])
     expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -60,7 +60,7 @@ onBothEngines('a unit of work', open => {
   })
 
   it('is never opened inside another one', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     await expect(storage.write(() => storage.write(put('inner')))).rejects.toThrow('inside a unit of work')
     expect(await names(storage)).toEqual([])
     await storage.write(put('later'))
@@ -68,7 +68,7 @@ onBothEngines('a unit of work', open => {
   })
 
   it('its news are told after the commit and before the answer, each once: first to what remembers, then to who waits', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     const order: string[] = []
     storage.bus.hear(pageTopic(site, 'p'), () => order.push('page'))
     storage.bus.hear(siteTopic(site, 'b'), () => order.push('b'))
@@ -89,7 +89,7 @@ onBothEngines('a unit of work', open => {
   })
 
   it('is refused by a database that a newer version wrote', async () => {
-    const storage = await open()
+    const storage = await open({ isOwn: true })
     await storage.write(tx => tx.db.insertInto('migrations').values({ number: 999, name: 'x', applied: 1 }).execute())
     await storage.write(put('kept'))
     const again = await reopen(storage)
@@ -124,7 +124,7 @@ describe('SQLite', () => {
   it('a damaged file is refused and left as it is', async () => {
     const dataDir = directory()
     const storage = await openSqlite(dataDir)
-    await newSite(storage, { key: 'laden' })
+    await newSite(storage, { name: 'laden' })
     await storage.close()
     const path = join(dataDir, 'vitrine.db')
     const whole = readFileSync(path)

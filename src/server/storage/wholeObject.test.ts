@@ -12,8 +12,8 @@ import { findUses } from './uses'
 import { readLeaves } from './wholeObject'
 
 onBothEngines('what is kept leaf by leaf', open => {
-  const begin = async () => {
-    const { app, storage } = await startTestServer(await open())
+  const begin = async (options?: { isOwn: boolean }) => {
+    const { app, storage } = await startTestServer(await open(options))
     const site = await createTestSite(storage)
     const pageId = await createTestPage(storage, site, { role: 'home', key: 'home' })
     const as = async (...person: [role: 'admin' | 'optician', languages?: ('de' | 'fr')[]]) =>
@@ -67,7 +67,12 @@ onBothEngines('what is kept leaf by leaf', open => {
     await admin('POST', 'settings', { ...defaultSettings, contact: { email: '', companyName: 'AG' }, base: version })
     const { leaves } = await readLeaves(storage.read, site.id, 'settings')
     expect(leaves.get('header.upperCase')).toBe(false)
-    const log = await storage.read.selectFrom('changes').select('key').where('page_id', '=', 'settings').execute()
+    const log = await storage.read
+      .selectFrom('changes')
+      .select('key')
+      .where('site_id', '=', site.id)
+      .where('page_id', '=', 'settings')
+      .execute()
     expect(log.map(({ key }) => key)).toEqual(['contact.companyName'])
     const header = { ...defaultSettings.header, upperCase: true }
     const contact = { email: '', companyName: 'AG' }
@@ -75,7 +80,7 @@ onBothEngines('what is kept leaf by leaf', open => {
   })
 
   it('the themes of sites from before are kept, with their logos, and nothing looks different', async () => {
-    const { app, admin, storage, site, pageId } = await begin()
+    const { app, admin, storage, site, pageId } = await begin({ isOwn: true })
     await admin('POST', 'navigation', { navigation: [entry(pageId)] })
     const logoMediaId = newId()
     const theme = { ...defaultTheme, radius: 17, logoMediaId }

@@ -2,7 +2,7 @@ import { defineWords } from '../../i18n/words'
 
 export const settingsWords = defineWords({
   de: {
-    intro: 'Alles hier gilt für die ganze Website und ist sofort sichtbar.',
+    intro: 'Alles hier gilt für die ganze Website und ist sofort sichtbar, Farben und Schriften erst mit «Übernehmen».',
     saved: 'Gespeichert',
     saving: 'Speichert …',
     failed: 'Fehler beim Aktualisieren der Einstellungen',
@@ -125,7 +125,8 @@ export const settingsWords = defineWords({
     adminsOnly: 'Farben, Schriften und Logo ändern nur Administratorinnen und Administratoren.',
   },
   fr: {
-    intro: 'Tout ce qui est ici vaut pour le site entier et se voit aussitôt.',
+    intro:
+      'Tout ce qui est ici vaut pour le site entier et se voit aussitôt, les couleurs et polices avec «\u00a0Appliquer\u00a0».',
     saved: 'Enregistré',
     saving: 'Enregistrement …',
     failed: 'Erreur lors de la mise à jour des réglages',
@@ -232,11 +233,12 @@ export const settingsWords = defineWords({
     heading: 'Titres',
     base: 'Texte',
     radius: 'Coins arrondis (pixels)',
-    triedOut: 'Vous seul le voyez, pour essayer. Avec « Appliquer », tout le monde le voit.',
+    triedOut: 'Vous seul le voyez, pour essayer. Avec «\u00a0Appliquer\u00a0», tout le monde le voit.',
     takeOver: 'Appliquer',
     resetTheme: 'Réinitialiser',
     leaveTheme: 'Appliquer les couleurs et polices ?',
-    leaveThemeText: 'Vous avez essayé quelque chose sans l’appliquer. Sans « Appliquer », tout reste comme avant.',
+    leaveThemeText:
+      'Vous avez essayé quelque chose sans l’appliquer. Sans «\u00a0Appliquer\u00a0», tout reste comme avant.',
     logo: 'Logo',
     alternativeLogo: 'Second logo',
     choose: 'Choisir une image',

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
-/** Looks at the built scripts: `npm test` builds before. The build itself refuses files in the wrong bundle. */
-const client = resolve(import.meta.dirname, '..', 'dist', 'client')
+/** Looks at the built scripts. The build itself refuses files in the wrong bundle. */
+const client = resolve(import.meta.dirname, '..', '..', 'dist', 'client')
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; src?: string }
 const manifest = () => JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, Chunk>

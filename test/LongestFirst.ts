@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, the longest first. The others follow by the times of the last run, or by size on a fresh clone. */
+const longest: string[] = []
+
+/** Begins with the longest files, so that in the end no worker is left alone with one. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex(name => moduleId.endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
