@@ -58,20 +58,21 @@ const sameOrigin = (port: number, host: string) => ({
   'sec-fetch-site': 'same-origin',
 })
 
-/** Signs in; gives the session's cookie as a browser sends it. */
+/** Signs in; gives the cookies that a browser has then. */
 export const signIn = async (port: number, credentials: Credentials, host = 'localhost') => {
   const headers = sameOrigin(port, host)
   const answer = await ask({ port, host, method: 'POST', path: '/api/v1/auth', headers, body: credentials })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text()}`)
-  return [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map(entry => entry.split(';')[0])
-    .join('; ')
+  return [answer.headers['set-cookie'] ?? []].flat().map(entry => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(entry)!
+    return { name: name!, value: value! }
+  })
 }
 
 /** Signs in and then calls the API as the editor's script would; throws with the server's words when refused. */
 export const signedIn = async (port: number, credentials: Credentials, host = 'localhost') => {
-  const cookie = await signIn(port, credentials, host)
+  const cookies = await signIn(port, credentials, host)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return async <T>(method: 'GET' | 'POST', path: string, body?: object, via = port): Promise<T> => {
     const reply = await ask({
       port: via,

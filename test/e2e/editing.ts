@@ -6,7 +6,7 @@ import { operator, type Product } from './product'
 const sessions = new WeakMap<Product, ReturnType<typeof openSession>>()
 const openSession = async ({ port, origin }: Product) => {
   const host = new URL(origin()).hostname
-  return { cookie: await signIn(port, operator, host), call: await signedIn(port, operator, host) }
+  return { cookies: await signIn(port, operator, host), call: await signedIn(port, operator, host) }
 }
 const sessionOf = (product: Product) => {
   const session = sessions.get(product) ?? openSession(product)
@@ -24,8 +24,8 @@ export const openEditor = async (
   path = '/de/edit?toolbar=1',
   { withNews = false }: { withNews?: boolean } = {},
 ) => {
-  const [name, value] = (await sessionOf(product)).cookie.split('=') as [string, string]
-  await page.context().addCookies([{ name, value, url: product.origin(), httpOnly: true, sameSite: 'Lax' }])
+  const { cookies } = await sessionOf(product)
+  await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: product.origin() })))
   if (!withNews) await keepNewsClosed(page)
   await page.goto(product.origin() + path)
   await editorReady(page)
