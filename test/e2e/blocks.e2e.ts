@@ -59,6 +59,7 @@ describe('the blocks as a visitor sees them', () => {
       const found: string[] = []
       for (const width of threeWidths) {
         await page.setViewportSize({ width, height: 900 })
+        await drawn(page)
         // Every block in every theme; each theme at another width.
         if (turnOf(threeWidths, place).includes(width)) found.push(...(await axe(page)))
         expect(await sidewaysScroll(page)).toBe(0)
