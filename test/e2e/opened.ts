@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** A page that a test has opened; pages of the same kind can stand in for each other, one without a kind for none. */
 export type Opened = { page: Page; kind: string | null; problems: string[] }
 
+const emptyPage = '<!doctype html><title></title><link rel="icon" href="data:,">'
+
 /** Leaves a page as if nothing had been opened in it, but for the browser's cache; false when that cannot be. */
 export const cleanUp = async (page: Page): Promise<boolean> => {
   const context = page.context()
@@ -16,11 +18,14 @@ export const cleanUp = async (page: Page): Promise<boolean> => {
     // Nothing of ours runs there, and what the last page keeps when it is left goes too.
     const { origin } = new URL(page.url())
     if (origin !== 'null') {
+      // A page without an icon would be asked for one, and the next test would hear of it.
+      await page.route('**/healthz', route => route.fulfill({ contentType: 'text/html', body: emptyPage }))
       await page.goto(`${origin}/healthz`)
       await page.evaluate(() => {
         localStorage.clear()
         sessionStorage.clear()
       })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await context.clearCookies()
     return true
