@@ -99,7 +99,7 @@ export const createTestPage = async (
   storage.write(async tx => {
     const author = { personId: null }
     const pageId = await addPage(tx, { siteId: site.id, collection, role, key, name, slug, groups, author })
-    if (isPublished) await publishPage(tx, { siteId: site.id, pageId, author, locales: site.locales })
+    if (isPublished) await publishPage(tx, { siteId: site.id, pageId, author })
     return pageId
   })
 

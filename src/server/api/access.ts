@@ -63,16 +63,19 @@ export const accessHandlers = {
       if (isFirst && !newcomer) throw new Refusal('invalid_input', { issues: [{ path: 'name' }] })
       if (newcomer && (await findPersonByEmail(storage.read, newcomer.email))) throw new Refusal('email_taken')
       const passwordHash = await hashPassword(password)
-      const session = await storage.write(async tx => {
-        if (!(await takeAccessLink(tx, token))) return null
-        if (isFirst && (await findOperator(tx.db))) return null
-        const person = newcomer
-          ? await insertPerson(tx, { ...newcomer, passwordHash, isOperator: true })
-          : link.personId
-        if (!person) return null
-        if (!isFirst) await setPassword(tx, person, passwordHash)
-        return openSession(tx, hosted.site.id, person, clock())
-      })
+      const enter = () =>
+        storage.write(async tx => {
+          if (!(await takeAccessLink(tx, token))) return null
+          if (isFirst && (await findOperator(tx.db))) return null
+          const person = newcomer
+            ? await insertPerson(tx, { ...newcomer, passwordHash, isOperator: true })
+            : link.personId
+          if (!person) return null
+          if (!isFirst) await setPassword(tx, person, passwordHash)
+          return openSession(tx, hosted.site.id, person, clock())
+        })
+      // There may be several links for the first operator, of starts and machines; there is one first operator.
+      const session = await (isFirst ? storage.exclusively(enter) : enter())
       if (!session) throw new Refusal('not_found')
       setSession(reply, hosted, session)
       return {}

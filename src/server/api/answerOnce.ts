@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ChangeKey, claimAnswer, dropClaim, keepClaimed } from '../storage/answers'
+import { type ChangeKey, claimAnswer, claimMs, dropClaim, keepClaimed, renewClaim } from '../storage/answers'
 import type { Storage } from '../storage/storage'
 
 const askAgainMs = 50
+const renewMs = claimMs / 4
 
 /**
  * API-4 for what is several units of work: whoever comes first claims the change and keeps its answer after the last of
@@ -19,6 +20,10 @@ export const answerOnce = async (
     if (claim.kind === 'claimed') break
     await pause(askAgainMs)
   }
+  const timer = setInterval(() => {
+    // Not reached now, it is tried again: two of four may fail.
+    storage.write(tx => renewClaim(tx, key, Date.now())).catch(() => {})
+  }, renewMs)
   try {
     const answer = await work()
     await storage.write(tx => keepClaimed(tx, key, answer))
@@ -26,5 +31,7 @@ export const answerOnce = async (
   } catch (error) {
     await storage.write(tx => dropClaim(tx, key))
     throw error
+  } finally {
+    clearInterval(timer)
   }
 }

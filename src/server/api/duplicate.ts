@@ -6,17 +6,15 @@ import { copyName } from '../editing/copyName'
 import { draftOf } from '../editing/draftOf'
 import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
-import { Refusal } from '../Refusal'
 import { copyPagePassword } from '../storage/pagePassword'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockWorkingPage } from '../storage/pages'
 import { writes } from './context'
 
 export const duplicateHandlers = {
   duplicatePage: writes(call.duplicatePage, async ({ tx, hosted, author }, { id, base }) => {
     const siteId = hosted.site.id
+    const working = await lockWorkingPage(tx, siteId, id)
     await checkPageBase(tx, { siteId, pageId: id, base })
-    const working = await readWorkingPage(tx.db, siteId, id)
-    if (!working) throw new Refusal('not_found')
     const { name, meta, disallowedLanguages, collection, groups } = working.document
     await checkGate(
       tx.db,
@@ -44,9 +42,7 @@ export const duplicateHandlers = {
       await checkPageBase(tx, { siteId, pageId, base })
       const { group } = await findGroup(tx, { siteId, pageId, groupId })
       await checkGate(tx.db, hosted.site, [group.type])
-      await lockPage(tx, siteId, toPageId)
-      const target = await readWorkingPage(tx.db, siteId, toPageId)
-      if (!target) throw new Refusal('not_found')
+      const target = await lockWorkingPage(tx, siteId, toPageId)
       const board =
         toPageId === pageId ? target.document.groups.find(entry => entry.cards.some(card => card.id === groupId)) : null
       const siblings = board ? board.cards : target.document.groups

@@ -13,7 +13,7 @@ import { checkGate } from '../editing/isHealthOpticsMember'
 import { orderAt } from '../editing/orderAt'
 import { Refusal } from '../Refusal'
 import { ensureField, findItem } from '../storage/items'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockPage, lockWorkingPage } from '../storage/pages'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { type WriteContext, writes } from './context'
 
@@ -27,11 +27,8 @@ export const groupHandlers = {
     const cardType = cardTypeOf(definition)
     if (cards.length > 0 && !cardType) throw new Refusal('unknown_block')
     await checkGate(tx.db, hosted.site, [groupName])
-    await lockPage(tx, siteId, pageId)
+    const { groups } = (await lockWorkingPage(tx, siteId, pageId)).document
     await checkPageBase(tx, { siteId, pageId, base })
-    const working = await readWorkingPage(tx.db, siteId, pageId)
-    if (!working) throw new Refusal('not_found')
-    const { groups } = working.document
     const at = placeOf(
       groups.map(group => group.id),
       nextTo,

@@ -161,7 +161,7 @@ onBothEngines('a call', open => {
     }
   })
 
-  it('[API-4] keeps no answer where it says so, and one’s own changeId still gets the first answer', async () => {
+  it('[API-4] keeps no answer where it says so; a changeId sent again gets the first answer, with other words none', async () => {
     let made = 0
     const input = z.strictObject({ text: z.string(), changeId: z.optional(changeIdSchema) })
     const declare = (once: Call['once']) =>
@@ -176,7 +176,8 @@ onBothEngines('a call', open => {
     )
     const send = async (call: Call, text: string) => (await ask(call, { text, changeId: 'sent-twice' })).data
     expect([await send(own, 'a'), await send(own, 'a'), await send(none, 'a')]).toEqual([1, 2, 3])
-    expect([await send(kept, 'a'), await send(kept, 'b')]).toEqual([4, 4])
+    expect([await send(kept, 'a'), await send(kept, 'a')]).toEqual([4, 4])
+    expect((await ask(kept, { text: 'b', changeId: 'sent-twice' })).code).toBe('change_id_used')
     const rows = await storage.read.selectFrom('change_answers').select(['call', 'input_hash']).execute()
     expect(rows).toEqual([{ call: 'answer', input_hash: expect.stringMatching(/^[\w-]{43}$/) }])
   })

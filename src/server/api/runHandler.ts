@@ -7,6 +7,7 @@ import { newId } from '../newId'
 import { Refusal } from '../Refusal'
 import { type ChangeKey, findAnswer, keepAnswer } from '../storage/answers'
 import type { Tx } from '../storage/storage'
+import { writeSite } from '../storage/writeSite'
 import type { Author } from '../storage/writeValues'
 import { answerOnce } from './answerOnce'
 import { type AnyHandler, type ApiContext, Versioned, type WriteContext } from './context'
@@ -42,12 +43,14 @@ export const runHandler = async (work: Run): Promise<unknown> => {
 
 type Writing = Run & { handler: Extract<AnyHandler, { kind: 'writes' }> }
 
-const writeOnce = async ({ handler, context, input }: Writing, key: ChangeKey | null, author: Author) => {
+const writeOnce = async ({ handler, call, context, input }: Writing, key: ChangeKey | null, author: Author) => {
   const { storage } = context.services
   const prepared: unknown = await handler.prepare(context, input)
   const replay = async (tx: Tx) => (key ? findAnswer(tx, key) : undefined)
+  const write = <T>(unit: (tx: Tx) => Promise<T>): Promise<T> =>
+    call.policy === 'anyone' ? storage.write(unit) : writeSite(storage, context.hosted.site.id, unit)
   try {
-    return await storage.write(async tx => {
+    return await write(async tx => {
       const earlier = await replay(tx)
       if (earlier !== undefined) return revive(earlier)
       const writing: WriteContext<unknown, ApiContext['session']> = { ...context, tx, author, prepared }

@@ -22,7 +22,7 @@ import { changedPages } from '../storage/changedPages'
 import { lastChangeNumber } from '../storage/changes'
 import { readMedia } from '../storage/media'
 import { readRemovedSections, readVersions } from '../storage/pageHistory'
-import { findPage, lockPage, readWorkingPage } from '../storage/pages'
+import { findPage, lockWorkingPage, readWorkingPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { settingsOf } from '../storage/settingsOf'
 import type { Database } from '../storage/storage'
@@ -112,9 +112,7 @@ export const versionHandlers = {
       if (goesLiveAt === null) throw new Refusal('invalid_input', { issues: [{ path: 'at' }] })
       if (goesLiveAt <= services.clock()) throw new Refusal('in_the_past')
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
-      await lockPage(tx, site.id, id)
-      const working = await readWorkingPage(tx.db, site.id, id)
-      if (!working) throw new Refusal('not_found')
+      const working = await lockWorkingPage(tx, site.id, id)
       await checkTranslations(tx.db, site, working.document)
       const version = await schedulePage(tx, { siteId: site.id, pageId: id, author, goesLiveAt })
       return { id, version, goesLiveAt }
@@ -132,7 +130,7 @@ export const versionHandlers = {
   ),
 
   undeletePage: writes(call.undeletePage, async ({ tx, hosted: { site }, author }, { id }) => {
-    const { isLive } = await undeletePage(tx, { siteId: site.id, pageId: id, author, locales: site.locales })
+    const { isLive } = await undeletePage(tx, { siteId: site.id, pageId: id, author })
     return { id, isLive }
   }),
 }

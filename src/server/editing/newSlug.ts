@@ -2,7 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import { isReservedSlug, toSlug } from '../../content/rules/slug'
 import { Refusal } from '../Refusal'
-import { readWorkingPage } from '../storage/pages'
+import { lockWorkingPage } from '../storage/pages'
 import { isSlugFree } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
 
@@ -11,13 +11,13 @@ export const newSlug = async (
   tx: Tx,
   { siteId, id, lang, typed, name }: { siteId: SiteId; id: string; lang: Locale; typed?: string; name?: string },
 ): Promise<string | null> => {
-  const working = await readWorkingPage(tx.db, siteId, id)
-  const current = working?.document.slug[lang]
+  const working = await lockWorkingPage(tx, siteId, id)
+  const current = working.document.slug[lang]
   if (typed === undefined) {
     if (current || !name) return null
     const made = toSlug(name)
     if (!made || isReservedSlug(made)) return null
-    const place = { siteId, locale: lang, collection: working?.page.collection ?? null, slug: made, pageId: id }
+    const place = { siteId, locale: lang, collection: working.page.collection, slug: made, pageId: id }
     return (await isSlugFree(tx.db, place)) ? made : null
   }
   const slug = toSlug(typed)

@@ -1,8 +1,8 @@
 import type { SiteId } from '../../content/id'
 import type { Site } from '../../content/site'
-import { Refusal } from '../Refusal'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockPage, lockWorkingPage } from '../storage/pages'
 import type { Storage, Tx } from '../storage/storage'
+import { writeSite } from '../storage/writeSite'
 import type { Author } from '../storage/writeValues'
 import { checkPageBase } from './checkPageBase'
 import { checkTranslations } from './checkTranslations'
@@ -15,11 +15,9 @@ export const publishChecked = async (
   tx: Tx,
   { site, pageId, author }: { site: Site; pageId: string; author: Author },
 ): Promise<number> => {
-  await lockPage(tx, site.id, pageId)
-  const working = await readWorkingPage(tx.db, site.id, pageId)
-  if (!working) throw new Refusal('not_found')
+  const working = await lockWorkingPage(tx, site.id, pageId)
   await checkTranslations(tx.db, site, working.document)
-  return publishPage(tx, { siteId: site.id, pageId, author, locales: site.locales })
+  return publishPage(tx, { siteId: site.id, pageId, author })
 }
 
 /** PUB-9: each page whole, in a unit of its own; `own` is the one it was asked for on, which goes along in any case. */
@@ -28,9 +26,9 @@ export const publishChangedPages = async (
   { site, author, own }: { site: Site; author: Author; own: { id: string; base: number | undefined } | null },
 ) => {
   const siteId = site.id
-  if (own) await storage.write(tx => checkOwn(tx, { siteId, pageId: own.id, base: own.base }))
+  if (own) await writeSite(storage, siteId, tx => checkOwn(tx, { siteId, pageId: own.id, base: own.base }))
   return eachChangedPage(storage.read, siteId, id =>
-    storage.write(async tx => {
+    writeSite(storage, siteId, async tx => {
       await lockPage(tx, siteId, id)
       if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })
       // Asked under the lock: somebody may take it offline while the pages before it are published.

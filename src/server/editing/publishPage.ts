@@ -1,6 +1,5 @@
 import type { Group } from '../../content/group'
 import type { SiteId } from '../../content/id'
-import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
 import { referencesOf } from '../../content/rules/documentReferences'
@@ -8,7 +7,7 @@ import { isListedAlike } from '../../content/rules/listedAlike'
 import { noReferences } from '../../content/rules/references'
 import { publishedStatus } from '../../content/rules/status'
 import { Refusal } from '../Refusal'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockPage, lockWorkingPage } from '../storage/pages'
 import { forgetSearchTexts, indexForSearch } from '../storage/searchIndex'
 import { publishSlugs, unpublishSlugs } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
@@ -19,17 +18,12 @@ import { type Author, type ValueWrite, writeValues } from '../storage/writeValue
 type Place = { siteId: SiteId; pageId: string }
 
 /** PUB-4, PUB-8: the whole page becomes one immutable version and the pointer moves, or nothing happens. */
-export const publishPage = async (
-  tx: Tx,
-  { siteId, pageId, author, locales }: Place & { author: Author; locales: readonly Locale[] },
-): Promise<number> => {
-  await lockPage(tx, siteId, pageId)
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new Refusal('not_found')
+export const publishPage = async (tx: Tx, { siteId, pageId, author }: Place & { author: Author }): Promise<number> => {
+  const working = await lockWorkingPage(tx, siteId, pageId)
   await writeValues(tx, { siteId, pageId, author, kind: 'publish', writes: statusWrites(working.document) })
   const document = withPublishedStatus(working.document)
   const version = await insertVersion(tx, { siteId, pageId, document, author, kind: 'published' })
-  await showVersion(tx, { siteId, pageId, version, document, locales })
+  await showVersion(tx, { siteId, pageId, version, document })
   return version
 }
 
@@ -41,9 +35,8 @@ export const showVersion = async (
     pageId,
     version,
     document,
-    locales,
     now = Date.now(),
-  }: Place & { version: number; document: PageDocument; locales: readonly Locale[]; now?: number },
+  }: Place & { version: number; document: PageDocument; now?: number },
 ) => {
   const before = await readPublished(tx.db, siteId, pageId)
   await tx.db
@@ -53,7 +46,7 @@ export const showVersion = async (
     .where('id', '=', pageId)
     .execute()
   await publishSlugs(tx, { siteId, pageId, collection: document.collection, slug: document.slug })
-  await indexForSearch(tx, { siteId, document, locales })
+  await indexForSearch(tx, { siteId, document })
   await noteShown(tx, { siteId, pageId }, { before, after: document })
   tx.touch(siteId, pageTag(pageId), publishedTag, draftsTag)
   // A new text concerns the page it stands on: all others stay as they are drawn.

@@ -1,15 +1,18 @@
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
+import { wholeObjects } from '../../content/rules/wholeObjects'
 import { Refusal } from '../Refusal'
-import { readWorkingPage } from '../storage/pages'
+import { lockWorkingPage } from '../storage/pages'
 import { forgetSearchTexts } from '../storage/searchIndex'
 import { claimFreeSlug, forgetSlugs, isSlugFree, reclaimSlugs, revertSlugs } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { pagesTag, pageTag, readPublished } from '../storage/versions'
+import { showLeaves } from '../storage/wholeObject'
 import { type Author, writeValues } from '../storage/writeValues'
 import { showVersion } from './publishPage'
 import { cancelSchedule } from './schedulePage'
+import { upgradePage } from './upgradeShapes'
 
 /** What was removed can be brought back for this long. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000
@@ -59,7 +62,7 @@ export const listDeletedPages = async (db: Database, { siteId, since }: { siteId
  */
 export const undeletePage = async (
   tx: Tx,
-  { siteId, pageId, author, locales }: { siteId: SiteId; pageId: string; author: Author; locales: readonly Locale[] },
+  { siteId, pageId, author }: { siteId: SiteId; pageId: string; author: Author },
 ): Promise<{ isLive: boolean }> => {
   await freeIdentity(tx, siteId, pageId)
   const row = await tx.db
@@ -71,7 +74,7 @@ export const undeletePage = async (
     .returning(['published_version'])
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const working = (await readWorkingPage(tx.db, siteId, pageId))!.document
+  const working = (await lockWorkingPage(tx, siteId, pageId)).document
   const slug = await freeSlugs(tx, siteId, working)
   const isFree = Object.entries(slug).every(([locale, value]) => working.slug[locale as Locale] === value)
   await writeValues(tx, {
@@ -84,7 +87,7 @@ export const undeletePage = async (
   await reclaimSlugs(tx, { siteId, pageId, collection: working.collection })
   const published = await readPublished(tx.db, siteId, pageId)
   const isLive = isFree && published !== null && (await areFree(tx, siteId, published))
-  if (isLive) await showVersion(tx, { siteId, pageId, version: row.published_version!, document: published, locales })
+  if (isLive) await showVersion(tx, { siteId, pageId, version: row.published_version!, document: published })
   else
     await tx.db
       .updateTable('pages')
@@ -92,6 +95,12 @@ export const undeletePage = async (
       .where('site_id', '=', siteId)
       .where('id', '=', pageId)
       .execute()
+  await showLeaves(tx, {
+    siteId,
+    name: 'navigation',
+    isShown: (key, value) => wholeObjects.navigation.referencesIn(key, value).pages.has(pageId),
+  })
+  await upgradePage(tx, { siteId, pageId })
   tx.touch(siteId, pageTag(pageId), pagesTag)
   return { isLive }
 }

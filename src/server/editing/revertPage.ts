@@ -4,7 +4,7 @@ import type { PageDocument } from '../../content/page'
 import { changedValues } from '../../content/rules/changed'
 import { allGroups, flatten } from '../../content/rules/document'
 import { Refusal } from '../Refusal'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockPage, lockWorkingPage } from '../storage/pages'
 import { isSlugFree, revertSlugs } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
 import { insertVersion, readPublished } from '../storage/versions'
@@ -51,8 +51,7 @@ export const restoreDocument = async (
 }
 
 const keepReplaced = async (tx: Tx, { siteId, pageId, author, target }: Place & { target: PageDocument }) => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new Refusal('not_found')
+  const working = await lockWorkingPage(tx, siteId, pageId)
   if (changedValues(working.document, target).length === 0) return
   await insertVersion(tx, { siteId, pageId, author, document: working.document, kind: 'replaced' })
 }
@@ -63,8 +62,7 @@ type Goal = Place & { target: PageDocument; groupId?: string }
 const writeBack = async (tx: Tx, goal: Goal): Promise<number> => {
   const { siteId, pageId, author, target, groupId } = goal
   const returned = await bringBackDeleted(tx, goal)
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new Refusal('not_found')
+  const working = await lockWorkingPage(tx, siteId, pageId)
   const kept = new Set(flatten(target).items.map(item => item.id))
   const concerned = concernedItems([target, working.document], groupId)
   const added = allGroups(working.document).filter(group => !kept.has(group.id) && isIn(concerned, group.id))
@@ -95,9 +93,9 @@ const isIn = (concerned: ReadonlySet<string> | null, id: string) => concerned ==
 
 /** Deleted groups are no part of the document: only once they are back does it show what else was done to them. */
 const bringBackDeleted = async (tx: Tx, { siteId, pageId, author, target, groupId }: Goal): Promise<number> => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  const present = new Set(working ? allGroups(working.document).map(group => group.id) : [])
-  const concerned = concernedItems([target, ...(working ? [working.document] : [])], groupId)
+  const working = await lockWorkingPage(tx, siteId, pageId)
+  const present = new Set(allGroups(working.document).map(group => group.id))
+  const concerned = concernedItems([target, working.document], groupId)
   const writes = allGroups(target)
     .filter(group => !present.has(group.id) && isIn(concerned, group.id))
     .map(group => ({ itemId: group.id, key: 'status', value: group.status }))
@@ -132,11 +130,11 @@ const freeSlugs = async (
   tx: Tx,
   { siteId, pageId, document }: { siteId: SiteId; pageId: string; document: PageDocument },
 ) => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
+  const working = await lockWorkingPage(tx, siteId, pageId)
   const slugs = { ...document.slug }
   for (const [locale, slug] of Object.entries(slugs) as [Locale, string][]) {
     const place = { siteId, locale, collection: document.collection, slug, pageId }
-    if (!(await isSlugFree(tx.db, place))) slugs[locale] = working?.document.slug[locale] ?? slug
+    if (!(await isSlugFree(tx.db, place))) slugs[locale] = working.document.slug[locale] ?? slug
   }
   return slugs
 }

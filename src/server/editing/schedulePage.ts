@@ -1,10 +1,8 @@
 import type { SiteId } from '../../content/id'
-import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
-import { Refusal } from '../Refusal'
 import { addJob, removeJob } from '../storage/jobs'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockPage, lockWorkingPage } from '../storage/pages'
 import { dropUnusedSlugs } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { draftsTag, insertVersion, pageTag, readVersion } from '../storage/versions'
@@ -13,7 +11,8 @@ import { showVersion, withPublishedStatus } from './publishPage'
 
 type Place = { siteId: SiteId; pageId: string }
 
-const jobKey = ({ siteId, pageId }: Place) => `page:publish:${siteId}:${pageId}`
+/** A plan is a version: planned anew it is another one, whatever the job of the former is doing just now. */
+const jobKey = ({ siteId, pageId }: Place, version: number) => `page:publish:${siteId}:${pageId}:${version}`
 
 /** D7: the page as it is now becomes a version of its own; the job will only move the pointer. */
 export const schedulePage = async (
@@ -21,8 +20,7 @@ export const schedulePage = async (
   { siteId, pageId, author, goesLiveAt }: Place & { author: Author; goesLiveAt: number },
 ): Promise<number> => {
   await unschedulePage(tx, { siteId, pageId })
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) throw new Refusal('not_found')
+  const working = await lockWorkingPage(tx, siteId, pageId)
   const document = withPublishedStatus(working.document)
   const basedOn = working.page.publishedVersion
   const version = await insertVersion(tx, { siteId, pageId, author, document, kind: 'scheduled', goesLiveAt, basedOn })
@@ -30,7 +28,7 @@ export const schedulePage = async (
     kind: 'page:publish',
     payload: { siteId, pageId, version },
     runAt: goesLiveAt,
-    uniqueKey: jobKey({ siteId, pageId }),
+    uniqueKey: jobKey({ siteId, pageId }, version),
   })
   tx.touch(siteId, pageTag(pageId), draftsTag)
   return version
@@ -39,27 +37,30 @@ export const schedulePage = async (
 /** Nothing happens when nothing was scheduled. The version goes: it was never shown to anybody. */
 export const unschedulePage = async (tx: Tx, { siteId, pageId }: Place) => {
   await lockPage(tx, siteId, pageId)
-  await removeJob(tx, jobKey({ siteId, pageId }))
-  await tx.db
+  const plans = await tx.db
     .deleteFrom('page_versions')
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('kind', '=', 'scheduled')
+    .returning('version')
     .execute()
+  for (const { version } of plans) await removeJob(tx, jobKey({ siteId, pageId }, version))
   await dropUnusedSlugs(tx, siteId, pageId)
   tx.touch(siteId, pageTag(pageId), draftsTag)
 }
 
 /** The page is gone or offline: its moment will not come. What was going to appear stays in the history. */
-export const cancelSchedule = async (tx: Tx, { siteId, pageId }: Place) => {
-  await removeJob(tx, jobKey({ siteId, pageId }))
-  await tx.db
+export const cancelSchedule = async (tx: Tx, { siteId, pageId, version }: Place & { version?: number }) => {
+  const plans = await tx.db
     .updateTable('page_versions')
     .set({ kind: 'missed' })
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('kind', '=', 'scheduled')
+    .$if(version !== undefined, query => query.where('version', '=', version!))
+    .returning('version')
     .execute()
+  for (const plan of plans) await removeJob(tx, jobKey({ siteId, pageId }, plan.version))
 }
 
 export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Promise<number | null> => {
@@ -93,17 +94,9 @@ const waiting = (db: Database, siteId: SiteId) =>
 /** Shows the scheduled version, unless somebody has published meanwhile: then it is kept as missed. May be repeated. */
 export const showScheduled = async (
   tx: Tx,
-  {
-    siteId,
-    pageId,
-    version: number,
-    locales,
-    now,
-  }: Place & { version: number; locales: readonly Locale[]; now: number },
+  { siteId, pageId, version: number, now }: Place & { version: number; now: number },
 ): Promise<'shown' | 'missed' | 'gone'> => {
-  const working = await readWorkingPage(tx.db, siteId, pageId)
-  if (!working) return 'gone'
-  await lockPage(tx, siteId, pageId)
+  const working = await lockWorkingPage(tx, siteId, pageId)
   const version = await readVersion(tx.db, { siteId, pageId, version: number })
   if (version?.kind !== 'scheduled') return 'gone'
   const isInTime = working.page.publishedVersion === version.basedOn
@@ -116,7 +109,7 @@ export const showScheduled = async (
     .execute()
   if (!isInTime) return 'missed'
   await settleStatuses(tx, { siteId, pageId, working: working.document, shown: version.document })
-  await showVersion(tx, { siteId, pageId, version: number, document: version.document, locales, now })
+  await showVersion(tx, { siteId, pageId, version: number, document: version.document, now })
   return 'shown'
 }
 

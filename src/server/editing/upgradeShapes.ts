@@ -2,8 +2,9 @@ import { definitions } from '../../blocks/definitions'
 import type { SiteId } from '../../content/id'
 import { changedValues } from '../../content/rules/changed'
 import { upgradeDocument } from '../../content/rules/upgrade'
-import { lockPage, readWorkingPage } from '../storage/pages'
+import { lockWorkingPage } from '../storage/pages'
 import type { Storage, Tx } from '../storage/storage'
+import { writeSite } from '../storage/writeSite'
 import { writeValues } from '../storage/writeValues'
 import { addMissingItems } from './revertPage'
 
@@ -16,20 +17,27 @@ export const upgradeShapes = async (storage: Storage): Promise<number> => {
   if (grown.length === 0) return 0
   const pages = await storage.read
     .selectFrom('items')
-    .select(['site_id', 'page_id'])
+    .innerJoin('pages', join =>
+      join.onRef('pages.site_id', '=', 'items.site_id').onRef('pages.id', '=', 'items.page_id'),
+    )
+    .select(['items.site_id', 'items.page_id'])
     .distinct()
-    .where('kind', '=', 'group')
-    .where(eb => eb.or(grown.map(([type, { shape }]) => eb.and([eb('name', '=', type), eb('shape', '<', shape)]))))
+    .where('pages.deleted_at', 'is', null)
+    .where('items.kind', '=', 'group')
+    .where(eb =>
+      eb.or(grown.map(([type, { shape }]) => eb.and([eb('items.name', '=', type), eb('items.shape', '<', shape)]))),
+    )
     .execute()
-  for (const { site_id, page_id } of pages)
-    await storage.write(tx => upgradePage(tx, { siteId: site_id as SiteId, pageId: page_id }))
+  for (const { site_id, page_id: pageId } of pages) {
+    const siteId = site_id as SiteId
+    await writeSite(storage, siteId, tx => upgradePage(tx, { siteId, pageId }))
+  }
   return pages.length
 }
 
-const upgradePage = async (tx: Tx, place: { siteId: SiteId; pageId: string }) => {
-  await lockPage(tx, place.siteId, place.pageId)
-  const working = await readWorkingPage(tx.db, place.siteId, place.pageId)
-  if (!working) return
+/** Also of a page that was deleted then and is brought back. */
+export const upgradePage = async (tx: Tx, place: { siteId: SiteId; pageId: string }) => {
+  const working = await lockWorkingPage(tx, place.siteId, place.pageId)
   const document = upgradeDocument(working.document, definitions)
   await addMissingItems(tx, { ...place, document })
   const writes = changedValues(working.document, document).map(({ itemId, key, published }) => ({

@@ -1,8 +1,8 @@
 import type { SiteId } from '../../content/id'
 import { cancelSchedule, showScheduled } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
-import { findSiteById } from '../storage/sites'
 import type { Storage } from '../storage/storage'
+import { writeSite } from '../storage/writeSite'
 import type { JobHandlers, JobLog } from './runJob'
 
 /** D7: lets a scheduled version go live at its moment. */
@@ -11,13 +11,12 @@ export const scheduleHandlers = ({ storage, log }: { storage: Storage; log: JobL
     'page:publish': {
       run: async ({ siteId: id, pageId, version }, { now }) => {
         const siteId = id as SiteId
-        const site = await findSiteById(storage.read, siteId)
-        if (!site) return
-        const show = storage.write(tx => showScheduled(tx, { siteId, pageId, version, locales: site.locales, now }))
+        const show = writeSite(storage, siteId, tx => showScheduled(tx, { siteId, pageId, version, now }))
         // What the rules do not allow now they will not allow a minute later: the history says that it did not appear.
         const outcome = await show.catch(async error => {
           if (!(error instanceof Refusal)) throw error
-          await storage.write(tx => cancelSchedule(tx, { siteId, pageId }))
+          if (error.code === 'not_found') return 'gone'
+          await writeSite(storage, siteId, tx => cancelSchedule(tx, { siteId, pageId, version }))
           return error.code
         })
         if (outcome !== 'shown' && outcome !== 'gone')

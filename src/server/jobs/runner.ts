@@ -1,4 +1,4 @@
-import { addJob, claimJob, listDueKinds, onJobAdded } from '../storage/jobs'
+import { claimJob, ensureJob, listDueKinds, onJobAdded } from '../storage/jobs'
 import type { Storage } from '../storage/storage'
 import type { JobKind } from './kinds'
 import { type JobHandler, type JobHandlers, type JobLog, runJob } from './runJob'
@@ -37,7 +37,7 @@ export const createJobRunner = ({
   const addRepeating = async (runAt: number) => {
     for (const kind of Object.keys(handlers) as JobKind[])
       if (handlerOf(kind)?.everyMs)
-        await storage.write(tx => addJob(tx, { kind, payload: {} as never, runAt, uniqueKey: kind }))
+        await storage.write(tx => ensureJob(tx, { kind, payload: {} as never, runAt, uniqueKey: kind }))
   }
 
   const drain = async (kind: JobKind, { now, isGoing }: { now: () => number; isGoing: () => boolean }) => {

@@ -56,7 +56,8 @@ export const createSite = async ({
       healthOpticsFlag: false,
       businessId: null,
     })
-    for (const host of hosts) await addHost(tx, siteId, host)
+    for (const host of hosts)
+      if (!(await addHost(tx, siteId, host))) throw new Error(`The host ${host.host} belongs to a site already.`)
     for (const media of taken.values()) {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
@@ -86,7 +87,7 @@ export const createSite = async ({
       const pageId = ids.get(page.ref)!
       const drafts = page.groups.map(group => resolve(group, ids, pictures))
       await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts })
-      if (!page.isDraft) await publishPage(tx, { siteId, pageId, author, locales: template.locales })
+      if (!page.isDraft) await publishPage(tx, { siteId, pageId, author })
       const passwordHash = passwords[index]
       if (passwordHash) await setPagePassword(tx, { siteId, pageId, passwordHash })
     }

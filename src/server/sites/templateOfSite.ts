@@ -7,16 +7,24 @@ import type { FileStore } from '../media/store'
 import { newId, newSecretId } from '../newId'
 import { listMedia } from '../storage/media'
 import { listPages, readWorkingPage } from '../storage/pages'
-import type { Storage } from '../storage/storage'
+import { findSiteByKey } from '../storage/sites'
+import type { Database, Storage } from '../storage/storage'
 import { readLeaves } from '../storage/wholeObject'
+import { writeSite } from '../storage/writeSite'
 import type { TakePicture } from './createSite'
 
 /** An existing site written down, so that another can start from it. Passwords and business data stay behind. */
 export const templateOfSite = async (
   { storage, files }: { storage: Storage; files: FileStore },
-  site: Site,
+  { id, key }: Pick<Site, 'id' | 'key'>,
 ): Promise<{ template: SiteTemplate; takePicture: TakePicture }> => {
-  const { read } = storage
+  // In the site's turn: a page, the navigation that names it and its pictures are of one moment.
+  const { template, media } = await writeSite(storage, id, tx => writeDown(tx.db, key))
+  return { template, takePicture: id => copyPicture(files, media.get(id)) }
+}
+
+const writeDown = async (read: Database, key: string) => {
+  const site = (await findSiteByKey(read, key))!
   const media = new Map((await listMedia(read, site.id)).map(entry => [entry.id, entry]))
   const pages: PageTemplate[] = []
   for (const { id, publishedVersion } of await listPages(read, site.id)) {
@@ -56,7 +64,7 @@ export const templateOfSite = async (
         .map(child => ({ page: child.page.id, appearance: child.appearance })),
     })),
   }
-  return { template, takePicture: id => copyPicture(files, media.get(id)) }
+  return { template, media }
 }
 
 const copyPicture = async (files: FileStore, media: Media | undefined): Promise<Omit<Media, 'publicUrl'>> => {

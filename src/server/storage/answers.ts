@@ -8,8 +8,8 @@ export type ChangeKey = { siteId: SiteId; changeId: string; caller: string; call
 /** Visitors have nothing of their own but what they send: the same id with other words is somebody else's change. */
 export const anyVisitor = 'visitor'
 
-/** A claim older than this was made by a server that is gone. */
-const claimMs = 2 * 60_000
+/** A claim not renewed for this long was made by a server that is gone. */
+export const claimMs = 2 * 60_000
 /** What stands in place of the answer while somebody works on it. */
 const pending = ''
 
@@ -44,6 +44,17 @@ export const claimAnswer = async (tx: Tx, key: ChangeKey, now: number): Promise<
   return taken ? { kind: 'claimed' } : { kind: 'pending' }
 }
 
+/** Whoever works longer says so, or another would begin beside it. */
+export const renewClaim = async (tx: Tx, { siteId, changeId }: ChangeKey, now: number) => {
+  await tx.db
+    .updateTable('change_answers')
+    .set({ at: now })
+    .where('site_id', '=', siteId)
+    .where('change_id', '=', changeId)
+    .where('answer', '=', pending)
+    .execute()
+}
+
 export const keepClaimed = async (tx: Tx, { siteId, changeId }: ChangeKey, answer: unknown) => {
   await tx.db
     .updateTable('change_answers')
@@ -71,8 +82,9 @@ const findRow = async (tx: Tx, { siteId, changeId, caller, call, inputHash }: Ch
     .where('change_id', '=', changeId)
     .executeTakeFirst()
   if (!row) return undefined
-  const isAnother = row.caller !== caller || row.call !== call
-  if (isAnother || (caller === anyVisitor && row.input_hash !== inputHash)) throw new Refusal('change_id_used')
+  // Rows of an older version have no hash.
+  const isOther = row.input_hash !== '' && row.input_hash !== inputHash
+  if (row.caller !== caller || row.call !== call || isOther) throw new Refusal('change_id_used')
   return row
 }
 

@@ -9,14 +9,22 @@ export type ClaimedJob = { id: string; kind: JobKind; payload: unknown; attempts
 export type NewJob<K extends JobKind> = { kind: K; payload: JobPayloads[K]; runAt?: number; uniqueKey?: string }
 
 /**
- * Runs once the unit of work is committed, never before. While a job with the same `uniqueKey` waits or runs
- * no second one is added; one that has failed is started anew. Answers whether something was added.
+ * Runs once the unit of work is committed, never before. While a job with the same `uniqueKey` waits no second one is
+ * added; one that runs will run again, one that has failed is started anew. Answers whether something was added.
  */
-export const addJob = async <K extends JobKind>(
+export const addJob = async <K extends JobKind>(tx: Tx, job: NewJob<K>): Promise<boolean> => {
+  if (await ensureJob(tx, job)) return true
+  const isAgain = await runAgain(tx, job)
+  if (isAgain) tx.tell(jobsTopic)
+  return isAgain
+}
+
+/** For jobs that repeat: one that runs is there, and needs no second run. */
+export const ensureJob = async <K extends JobKind>(
   tx: Tx,
   { kind, payload, runAt = Date.now(), uniqueKey }: NewJob<K>,
 ): Promise<boolean> => {
-  const fresh = { payload: JSON.stringify(payload), run_at: runAt, lease_until: 0, attempts: 0, failed_at: null }
+  const fresh = freshRow(JSON.stringify(payload), runAt)
   const row = await tx.db
     .insertInto('jobs')
     .values({ id: newId(), kind, unique_key: uniqueKey ?? null, created: Date.now(), last_error: null, ...fresh })
@@ -27,11 +35,43 @@ export const addJob = async <K extends JobKind>(
   return row !== undefined
 }
 
+const freshRow = (payload: string, runAt: number) => ({
+  payload,
+  run_at: runAt,
+  lease_until: 0,
+  attempts: 0,
+  failed_at: null,
+  next_run_at: null,
+  next_payload: null,
+})
+
+/** The run that is under way may have read what it needs before this unit of work. False when it only waits. */
+const runAgain = async (tx: Tx, { payload, runAt = Date.now(), uniqueKey }: NewJob<JobKind>): Promise<boolean> => {
+  if (uniqueKey === undefined) return false
+  const next = { next_run_at: runAt, next_payload: JSON.stringify(payload) }
+  return (await updateRunning(tx, uniqueKey, next, Date.now())) !== undefined
+}
+
+const updateRunning = (
+  tx: Tx,
+  uniqueKey: string,
+  next: { next_run_at: number | null; next_payload: string | null },
+  now: number,
+) =>
+  tx.db
+    .updateTable('jobs')
+    .set(next)
+    .where('unique_key', '=', uniqueKey)
+    .where('lease_until', '>=', now)
+    .returning('id')
+    .executeTakeFirst()
+
 /** Calls back when a job was added, here or on another instance. */
 export const onJobAdded = (bus: Bus, listener: () => void) => bus.hear(jobsTopic, listener)
 
 /** Takes a waiting job back, for instance a publication that is no longer wanted. False when it runs or has run. */
 export const removeJob = async (tx: Tx, uniqueKey: string, now = Date.now()): Promise<boolean> => {
+  await updateRunning(tx, uniqueKey, { next_run_at: null, next_payload: null }, now)
   const row = await tx.db
     .deleteFrom('jobs')
     .where('unique_key', '=', uniqueKey)
@@ -81,18 +121,10 @@ export const claimJob = async (
 }
 
 /** False when the lease had run out and somebody else has the job. */
-export const renewJob = async (tx: Tx, job: ClaimedJob, leaseUntil: number) =>
-  settle(tx, job, { lease_until: leaseUntil })
+export const renewJob = async (tx: Tx, job: ClaimedJob, leaseUntil: number): Promise<boolean> =>
+  (await update(tx, job, { lease_until: leaseUntil })) !== undefined
 
-export const finishJob = async (tx: Tx, job: ClaimedJob): Promise<boolean> => {
-  const row = await tx.db
-    .deleteFrom('jobs')
-    .where('id', '=', job.id)
-    .where('lease_until', '=', job.leaseUntil)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const finishJob = (tx: Tx, job: ClaimedJob): Promise<boolean> => settle(tx, job, 'done')
 
 export const retryJob = (tx: Tx, job: ClaimedJob, { runAt, error }: { runAt: number; error: string }) =>
   settle(tx, job, { run_at: runAt, lease_until: 0, last_error: error })
@@ -113,13 +145,22 @@ type Outcome = {
   last_error?: string | null
 }
 
-const settle = async (tx: Tx, job: ClaimedJob, outcome: Outcome): Promise<boolean> => {
-  const row = await tx.db
+/** False when the job is no longer ours. One that was added meanwhile waits as if it were new. */
+const settle = async (tx: Tx, job: ClaimedJob, outcome: Outcome | 'done'): Promise<boolean> => {
+  // Locks the row: from here on nobody adds it once more unseen.
+  const held = await update(tx, job, { lease_until: job.leaseUntil })
+  if (!held) return false
+  if (held.next_run_at !== null) await update(tx, job, freshRow(held.next_payload!, held.next_run_at))
+  else if (outcome === 'done') await tx.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+  else await update(tx, job, outcome)
+  return true
+}
+
+const update = (tx: Tx, job: ClaimedJob, values: Partial<Outcome> | ReturnType<typeof freshRow>) =>
+  tx.db
     .updateTable('jobs')
-    .set(outcome)
+    .set(values)
     .where('id', '=', job.id)
     .where('lease_until', '=', job.leaseUntil)
-    .returning('id')
+    .returning(['next_run_at', 'next_payload'])
     .executeTakeFirst()
-  return row !== undefined
-}

@@ -97,6 +97,7 @@ export const insertPage = async (
       published_version: null,
       published_at: null,
       change_seq: 0,
+      last_version: 0,
       password_hash: null,
       password_version: 0,
     })
@@ -112,6 +113,14 @@ export type WorkingPage = {
   /** At once, not with publishing (D4). */
   order: string
   isArchived: boolean
+}
+
+/** The only way to a working page within a unit of work: what was read before the lock may be another's past. */
+export const lockWorkingPage = async (tx: Tx, siteId: SiteId, id: string): Promise<WorkingPage> => {
+  await lockPage(tx, siteId, id)
+  const working = await readWorkingPage(tx.db, siteId, id)
+  if (!working) throw new Refusal('not_found')
+  return working
 }
 
 export const readWorkingPage = async (db: Database, siteId: SiteId, id: string): Promise<WorkingPage | null> => {

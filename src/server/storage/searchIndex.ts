@@ -9,14 +9,11 @@ import { findSiteById } from './sites'
 import type { Tx } from './storage'
 
 /** D23: one folded text a page and language, searched per site. */
-export const indexForSearch = async (
-  tx: Tx,
-  { siteId, document, locales }: { siteId: SiteId; document: PageDocument; locales: readonly Locale[] },
-) => {
+export const indexForSearch = async (tx: Tx, { siteId, document }: { siteId: SiteId; document: PageDocument }) => {
   await forgetSearchTexts(tx, siteId, document.id)
-  const site = await findSiteById(tx.db, siteId)
+  const { locales, defaultLocale } = (await findSiteById(tx.db, siteId))!
   for (const locale of locales.filter(entry => !document.disallowedLanguages.includes(entry))) {
-    const title = localizeText(document.name, locale, site?.defaultLocale ?? locale)
+    const title = localizeText(document.name, locale, defaultLocale)
     const plain = searchableText(document, locale)
     await tx.db
       .insertInto('search_texts')

@@ -116,8 +116,9 @@ export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<Sit
   tx.touch(siteId, siteTag)
 }
 
-export const addHost = async (tx: Tx, siteId: SiteId, host: Host) => {
-  await tx.db
+/** False when the host belongs to another site. */
+export const addHost = async (tx: Tx, siteId: SiteId, host: Host): Promise<boolean> => {
+  const row = await tx.db
     .insertInto('hosts')
     .values({
       host: host.host,
@@ -126,8 +127,11 @@ export const addHost = async (tx: Tx, siteId: SiteId, host: Host) => {
       scheme: host.scheme,
       port: host.port,
     })
-    .execute()
+    .onConflict(conflict => conflict.doNothing())
+    .returning('host')
+    .executeTakeFirst()
   tx.touch(siteId, siteTag)
+  return row !== undefined
 }
 
 export const removeHost = async (tx: Tx, siteId: SiteId, host: string) => {

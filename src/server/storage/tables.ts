@@ -48,6 +48,7 @@ export type Tables = {
     published_version: number | null
     published_at: number | null
     change_seq: number
+    last_version: number
     password_hash: string | null
     password_version: number
   }
@@ -201,6 +202,8 @@ export type Tables = {
     failed_at: number | null
     last_error: string | null
     created: number
+    next_run_at: number | null
+    next_payload: string | null
   }
   mails: {
     id: string

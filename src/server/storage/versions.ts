@@ -92,13 +92,7 @@ export const insertVersion = async (
       Pick<Version, 'goesLiveAt' | 'basedOn'>
     >,
 ): Promise<number> => {
-  const latest = await tx.db
-    .selectFrom('page_versions')
-    .select(eb => eb.fn.max('version').as('version'))
-    .where('site_id', '=', siteId)
-    .where('page_id', '=', pageId)
-    .executeTakeFirst()
-  const version = (latest?.version ?? 0) + 1
+  const version = await nextVersion(tx, { siteId, pageId })
   const { name, slug, disallowedLanguages, meta } = document
   const changeSeq = await lastChangeNumber(tx.db, siteId, pageId)
   const head: PublishedHead = { name, slug, disallowedLanguages, meta, changeSeq }
@@ -118,4 +112,16 @@ export const insertVersion = async (
     })
     .execute()
   return version
+}
+
+/** Counted on the page: the number of a version that was deleted is never given again. */
+const nextVersion = async (tx: Tx, { siteId, pageId }: Place): Promise<number> => {
+  const row = await tx.db
+    .updateTable('pages')
+    .set(eb => ({ last_version: eb('last_version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', pageId)
+    .returning('last_version')
+    .executeTakeFirstOrThrow()
+  return row.last_version
 }

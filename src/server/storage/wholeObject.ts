@@ -115,6 +115,31 @@ export const turnLeaves = async (
   return { isDone: false, leaves: stored, version }
 }
 
+/**
+ * These leaves are in sight again as they were: whoever read the object without them and sends it back is 409, and does
+ * not remove them unseen. Nobody changed them, so whose they are and undo stay as they were.
+ */
+export const showLeaves = async (
+  tx: Tx,
+  { siteId, name, isShown }: { siteId: SiteId; name: ObjectName; isShown: (key: string, value: unknown) => boolean },
+) => {
+  const { version, rows, stored } = await openObject(tx, siteId, name, Date.now())
+  for (const key of [...stored.keys()].filter(key => isShown(key, stored.get(key)))) {
+    const own = { site_id: siteId, item_id: name, key }
+    await tx.db
+      .updateTable('item_values')
+      .set({ version })
+      .where(eb => eb.and(own))
+      .execute()
+    await tx.db
+      .updateTable('changes')
+      .set({ version })
+      .where(eb => eb.and({ ...own, page_id: name, version: rows.get(key)!.version }))
+      .execute()
+  }
+  tx.touch(siteId, objectTags[name])
+}
+
 /** The row that counts the object's versions and that writers lock first. */
 const counterKey = '#'
 

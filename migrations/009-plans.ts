@@ -1,0 +1,15 @@
+import type { Migration } from '../src/server/storage/migrate'
+
+/**
+ * Every page counts its versions, so that a number is never given twice. A job that is added once more while it runs
+ * keeps what it was added with, for its next run.
+ */
+export const up: Migration = async ({ text, int, run }) => {
+  await run(`alter table pages add column last_version ${int} not null default 0`)
+  await run(
+    `update pages set last_version = coalesce((select max(version) from page_versions
+     where page_versions.site_id = pages.site_id and page_versions.page_id = pages.id), 0)`,
+  )
+  await run(`alter table jobs add column next_run_at ${int}`)
+  await run(`alter table jobs add column next_payload ${text}`)
+}

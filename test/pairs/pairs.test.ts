@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { isSoak } from '../counts'
+import { onBothEngines } from '../engines'
+import { startTestServer } from '../server'
+import { moves } from './moves'
+import { placed, statementsOf, watchStatements } from './placed'
+import { copySite, makeSite, type PairSite, stateOf } from './site'
+
+const names = Object.keys(moves)
+
+/** SQLite has one writer: there is nothing to place, only that each is taken, or the pairs would prove nothing. */
+onBothEngines('two who write at once', open => {
+  it('[D2, PUB-3, PUB-4, PUB-8] leave what one after the other would, wherever the second comes in', async () => {
+    const storage = await open({ isOwn: true })
+    const made = await makeSite(await startTestServer(storage))
+    if (storage.engine === 'sqlite') {
+      for (const name of names) expect([name, await moves[name]!(await copySite(made))]).toEqual([name, 200])
+      return
+    }
+    watchStatements()
+    const inOrder = async (a: string, b: string) => {
+      const site = await copySite(made)
+      const { answer, statements } = await statementsOf(() => moves[a]!(site))
+      const answers = { [a]: answer, [b]: await moves[b]!(site) }
+      return { outcome: await outcomeOf(answers, site), statements }
+    }
+    const outcomeOf = async (answers: Record<string, number>, site: PairSite) => {
+      for (const [name, status] of Object.entries(answers)) expect(status, name).toBeLessThan(500)
+      return `${JSON.stringify(Object.entries(answers).sort())}\n${await stateOf(site)}`
+    }
+    for (const [index, a] of names.entries())
+      for (const b of partnersOf(index)) {
+        const ab = await inOrder(a, b)
+        const ba = await inOrder(b, a)
+        for (const at of placesIn(ab.statements)) {
+          const site = await copySite(made)
+          const [first, second] = [() => moves[a]!(site), () => moves[b]!(site)]
+          const [answer, other] = await placed(storage, { first, second, at })
+          const outcome = await outcomeOf({ [a]: answer, [b]: other }, site)
+          if (outcome !== ba.outcome)
+            expect(outcome, `${b} placed in ${a}, before ${ab.statements[at]}`).toBe(ab.outcome)
+        }
+      }
+  })
+})
+
+/** `npm run soak` takes every other call as a partner and every statement as the moment; `npm test` one and two. */
+const partnersOf = (index: number) =>
+  isSoak ? names.filter((_, at) => at !== index) : [names[(index * 7 + 3) % names.length]!]
+
+const placesIn = (statements: readonly string[]) => {
+  if (isSoak) return statements.keys()
+  const begin = statements.indexOf('begin')
+  return new Set([begin + 2, Math.floor((begin + statements.length) / 2)])
+}
