@@ -17,6 +17,7 @@ const proofs = [
   ['ids of another site', ['test/crossSite.test.ts']],
   ['random editing against a model', ['test/model.test.ts']],
   ['the editor with refusals and lost answers', ['src/editor/state/saver.model.test.ts']],
+  ['every two calls that write, at every statement', ['test/pairs']],
   ['kill -9 under writes', ['test/durability.test.ts']],
   ['readers while publishing', ['src/server/pages/cache.test.ts']],
   ['stored scripts in a browser', browser('xss')],

@@ -151,6 +151,7 @@ it('[LINK-2, EDIT-12] nor does a wrong address in a text take anything with it t
   await page.keyboard.press('Escape')
   await page.locator('main .ProseMirror:focus').waitFor()
   await page.keyboard.press('End')
+  await drawn(page)
   await page.keyboard.type('. Ein ganzer Satz.')
   await title(page).click()
   await page.keyboard.type('Titel')
