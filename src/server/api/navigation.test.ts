@@ -65,6 +65,21 @@ onBothEngines('navigation', open => {
     expect(await shown()).toEqual([])
   })
 
+  it('[PAGE-2, D2] whoever read it while a page was deleted does not remove its entry once the page is back', async () => {
+    const context = await start()
+    const { call, glasses, draft } = context
+    const shop = container({ de: 'Angebot' }, child(glasses), child(draft))
+    await save(context, [shop])
+    await call('POST', 'page/remove', { id: glasses })
+    const seen = await call('GET', 'navigation', { includeDrafts: 'true' })
+    await call('POST', 'page/undelete', { id: glasses })
+    const without = [{ ...shop, children: [shop.children[1]] }]
+    const refused = await call('POST', 'navigation', { navigation: without, base: seen.body.version })
+    expect([refused.status, refused.body.code]).toEqual([409, 'stale_base'])
+    const now = await call('GET', 'navigation', { includeDrafts: 'true' })
+    expect((await call('POST', 'navigation', { navigation: without, base: now.body.version })).status).toBe(200)
+  })
+
   it('[PAGE-6, SEC-4] entries of unpublished pages are for editors only', async () => {
     const context = await start()
     const { app, site, call, glasses, draft } = context

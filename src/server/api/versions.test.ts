@@ -6,6 +6,7 @@ import type { Group } from '../../content/group'
 import type { PageDocument } from '../../content/page'
 import { toWallTime } from '../../content/rules/zonedTime'
 import type { Review, VersionEntry } from '../../contract/versions'
+import { cancelSchedule } from '../editing/schedulePage'
 import { upgradeShapes } from '../editing/upgradeShapes'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
@@ -239,6 +240,50 @@ onBothEngines('the history of a page', open => {
     await wait(2 * 60 * 60 * 1000)
     expect(await visit()).toContain('Dringend')
     expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'missed', 'published'])
+  })
+
+  it('[PUB-10, D7] planned anew while the job of the former plan is at work: that one shows nothing, the new one comes', async () => {
+    const { call, write, visit, versions, pageId, storage, site, clock, wait } = await start()
+    const hour = 60 * 60 * 1000
+    const plan = async (hours: number) =>
+      (await call('POST', 'page/schedule', { id: pageId, at: ahead(clock(), hours * hour) })).body.data as unknown as {
+        version: number
+      }
+    await write(0, 'Erster Plan')
+    const former = await plan(1)
+    const key = `page:publish:${site.id}:${pageId}:${former.version}`
+    const claimed = await storage.write(tx =>
+      tx.db
+        .updateTable('jobs')
+        .set({ lease_until: Date.now() + 100 * hour })
+        .where('unique_key', '=', key)
+        .returning('id')
+        .execute(),
+    )
+    expect(claimed).toHaveLength(1)
+    await write(0, 'Zweiter Plan')
+    const next = await plan(3)
+    expect(next.version).toBeGreaterThan(former.version)
+    const payload = { siteId: site.id, pageId, version: former.version }
+    const handler = scheduleHandlers({ storage, log: quiet })['page:publish']
+    await handler.run(payload, { attempt: 1, isLastAttempt: false, now: clock() })
+    expect(await visit()).toContain('Erste')
+    expect((await versions()).versions[0]).toMatchObject({ kind: 'scheduled', version: next.version })
+    await wait(4 * hour)
+    expect(await visit()).toContain('Zweiter Plan')
+  })
+
+  it('[PUB-10] a plan that the rules refuse is missed alone: a newer one of the page stays', async () => {
+    const { call, write, versions, pageId, storage, site, clock } = await start()
+    await write(0, 'Geplant')
+    const at = ahead(clock(), 60 * 60 * 1000)
+    const { version } = (await call('POST', 'page/schedule', { id: pageId, at })).body.data as unknown as {
+      version: number
+    }
+    await storage.write(tx => cancelSchedule(tx, { siteId: site.id, pageId, version: version - 1 }))
+    expect((await versions()).versions[0]).toMatchObject({ kind: 'scheduled', version })
+    await storage.write(tx => cancelSchedule(tx, { siteId: site.id, pageId, version }))
+    expect((await versions()).versions[0]).toMatchObject({ kind: 'missed', version })
   })
 
   it('[PUB-10, PAGE-7] keeps its address for itself, and what it is called meanwhile stays its own too', async () => {

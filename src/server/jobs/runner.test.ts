@@ -152,6 +152,44 @@ onBothEngines('jobs', open => {
     expect([runs, await rows(storage)]).toEqual([1, []])
   })
 
+  it('added while they run, run again with what they were added with; taken back, they do not', async () => {
+    const storage = await open({ isOwn: true })
+    const seen: string[] = []
+    const add = (mailId: string) =>
+      storage.write(tx => addJob(tx, { kind: 'mail:send', payload: { mailId }, runAt: 1, uniqueKey: 'k' }))
+    let whileRunning: () => Promise<unknown> = async () => {}
+    const runner = runnerOn(storage, {
+      'mail:send': {
+        maxAttempts: 1,
+        run: async ({ mailId }) => {
+          seen.push(mailId)
+          await whileRunning()
+          if (mailId === 'bad') throw new Error('Broken.')
+        },
+      },
+    })
+    const runWith = async (first: string, meanwhile: () => Promise<unknown>) => {
+      whileRunning = async () => {
+        whileRunning = async () => {}
+        await meanwhile()
+      }
+      await add(first)
+      await runner.runDue()
+      return seen.splice(0)
+    }
+    expect(await runWith('a', async () => expect([await add('b'), await add('c')]).toEqual([true, true]))).toEqual([
+      'a',
+      'c',
+    ])
+    expect(await runWith('bad', () => add('good'))).toEqual(['bad', 'good'])
+    const takenBack = async () => {
+      await add('b')
+      expect(await storage.write(tx => removeJob(tx, 'k'))).toBe(false)
+    }
+    expect(await runWith('a', takenBack)).toEqual(['a'])
+    expect(await rows(storage)).toEqual([])
+  })
+
   it('start by themselves when added here, without waiting for the poll; stop waits for the running one', async () => {
     const storage = await open({ isOwn: true })
     const done: string[] = []
