@@ -25,6 +25,8 @@ export const errors = {
   nothing_published: { status: 409, meaning: 'The page has no published version.' },
   translations_missing: { status: 409, meaning: 'Translations are missing; see missing.' },
   too_large: { status: 413, meaning: 'The request is too large.' },
+  page_too_large: { status: 413, meaning: 'The page holds too much; shorten it or divide it into several.' },
+  site_full: { status: 413, meaning: 'The site has as many pages or as much content as it may.' },
   wrong_media_type: { status: 415, meaning: 'Send JSON.' },
   too_many: { status: 429, meaning: 'Too many requests; wait a minute.' },
   internal: { status: 500, meaning: 'Something went wrong; it was logged.' },

@@ -150,6 +150,10 @@ const reasons = defineWords<Record<Reason, string>>({
     translations_missing: 'Es fehlen Übersetzungen.',
     gated_block: 'Nur verfügbar für Gesundheitsoptiker',
     too_large: 'Die Datei ist grösser als 40 MB.',
+    page_too_large:
+      'Diese Seite ist voll. Kürzen Sie Texte, entfernen Sie Abschnitte oder beginnen Sie eine zweite Seite.',
+    site_full:
+      'Diese Website ist voll. Löschen Sie Seiten, die Sie nicht mehr brauchen, oder fragen Sie den Betreiber.',
     too_many: 'Das war zu viel auf einmal. Bitte warten Sie eine Minute.',
     internal: 'Der Server hat einen Fehler gemeldet. Bitte versuchen Sie es später noch einmal.',
     unavailable: 'Der Server kann gerade nicht speichern. Bitte versuchen Sie es später noch einmal.',
@@ -191,6 +195,9 @@ const reasons = defineWords<Record<Reason, string>>({
     translations_missing: 'Des traductions manquent.',
     gated_block: 'Disponible uniquement pour les opticiens de la santé',
     too_large: 'Le fichier dépasse 40 Mo.',
+    page_too_large:
+      'Cette page est pleine. Raccourcissez des textes, supprimez des sections ou commencez une deuxième page.',
+    site_full: 'Ce site est plein. Supprimez les pages dont vous n’avez plus besoin ou adressez-vous à l’exploitant.',
     too_many: 'C’était trop à la fois. Veuillez attendre une minute.',
     internal: 'Le serveur a signalé une erreur. Veuillez réessayer plus tard.',
     unavailable: 'Le serveur ne peut pas enregistrer pour le moment. Veuillez réessayer plus tard.',

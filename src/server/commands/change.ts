@@ -82,6 +82,25 @@ export const changeTheme: Command = async ({ storage }, words) => {
   })
 }
 
+/** How much a site may hold; the default is in `content/quotas.ts`. */
+export const changeQuota: Command = async ({ storage }, words) => {
+  const given = readArguments(words)
+  onlyKnown(given, ['key', 'pages', 'megabytes', 'default'])
+  const isDefault = given.has('default')
+  const [maxPages, megabytes] = (['pages', 'megabytes'] as const).map(name => {
+    if (isDefault) return null
+    const number = Number(needed(given, name))
+    if (!Number.isInteger(number) || number < 1) throw new CommandError(`--${name} is a number from 1 on.`)
+    return number
+  }) as [number | null, number | null]
+  return changeNamedSite(storage, given, async (tx, site) => {
+    await updateSite(tx, site.id, { maxPages, maxBytes: megabytes === null ? null : megabytes * 1024 * 1024 })
+    return isDefault
+      ? `${site.name} may hold what every site may.`
+      : `${site.name} may have ${maxPages} pages and ${megabytes} MB of texts.`
+  })
+}
+
 export const suspendSite: Command = async ({ storage }, words) => {
   const given = readArguments(words)
   onlyKnown(given, ['key', 'resume'])

@@ -2,7 +2,7 @@ import type { FileStore } from '../media/store'
 import type { Storage } from '../storage/storage'
 import { adminLink } from './adminLink'
 import { CommandError } from './CommandError'
-import { changeHost, changeLocales, changeTheme, suspendSite } from './change'
+import { changeHost, changeLocales, changeQuota, changeTheme, suspendSite } from './change'
 import { cloneSite, createNewSite } from './create'
 import { listAllSites } from './list'
 import { changeMember } from './member'
@@ -25,6 +25,7 @@ const siteCommands: Record<string, Command> = {
   locales: changeLocales,
   theme: changeTheme,
   member: changeMember,
+  quota: changeQuota,
   list: listAllSites,
   suspend: suspendSite,
 }
@@ -44,6 +45,7 @@ npm run site -- host --key laden --add www.laden.ch [--primary] [--scheme https]
 npm run site -- locales --key laden --set de,fr,it [--default de]
 npm run site -- theme --key laden --from aspect | --set primary=#0f4c52,accent=#b83a22 [--radius 4]
 npm run site -- member --key laden --email anna@laden.ch [--role admin] | --remove
+npm run site -- quota --key laden --pages 200 --megabytes 50 | --default
 npm run site -- suspend --key laden [--resume]
 npm run site -- list
 npm run admin-link [-- --email chef@laden.ch]`

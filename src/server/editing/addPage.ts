@@ -6,6 +6,7 @@ import type { Locale, Localized } from '../../content/locale'
 import type { PageKey, PageRole } from '../../content/page'
 import { toSlug } from '../../content/rules/slug'
 import { valuesIn } from '../../content/rules/valueKeys'
+import { checkSite } from '../storage/contentBytes'
 import { readWorkingHeads } from '../storage/pageHeads'
 import { insertPage } from '../storage/pages'
 import { claimFreeSlug, reserveSlug } from '../storage/slugs'
@@ -46,6 +47,7 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   ]
   await writeValues(tx, { siteId, pageId, author, kind: 'create', writes })
   await addGroups(tx, { siteId, pageId, parentId: pageId, author, kind: 'create', drafts: page.groups })
+  await checkSite(tx, siteId)
   tx.touch(siteId, draftsTag)
   return pageId
 }

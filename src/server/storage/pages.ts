@@ -98,6 +98,7 @@ export const insertPage = async (
       published_at: null,
       change_seq: 0,
       last_version: 0,
+      content_bytes: 0,
       password_hash: null,
       password_version: 0,
     })

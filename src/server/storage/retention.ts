@@ -1,6 +1,7 @@
+import { bytesOf } from './contentBytes'
 import { addJob } from './jobs'
 import { forgetOldHits } from './rateLimits'
-import type { Storage } from './storage'
+import type { Storage, Tx } from './storage'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -11,6 +12,7 @@ const keptMs = {
   rateLimits: dayMs,
   deletedMedia: 30 * dayMs,
   deletedPages: 30 * dayMs,
+  removedSections: 30 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -45,6 +47,7 @@ export const purge = async (storage: Storage, now: number) => {
       for (const table of ['item_values', 'changes', 'previews', 'uses'] as const)
         await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
+  await storage.write(tx => forgetRemoved(tx, now - keptMs.removedSections))
   await storage.write(async tx => {
     const gone = await tx.db
       .deleteFrom('media')
@@ -62,4 +65,50 @@ export const purge = async (storage: Storage, now: number) => {
         uniqueKey: `media:remove:${objectId}`,
       })
   })
+}
+
+/** What stood in sections that were removed long ago; published versions have all of it still. */
+const forgetRemoved = async (tx: Tx, before: number) => {
+  const removed = tx.db
+    .selectFrom('item_values as status')
+    .select(['status.site_id', 'status.item_id'])
+    .where('status.key', '=', 'status')
+    .where('status.value', '=', JSON.stringify('deleted'))
+    .where('status.changed_at', '<', before)
+  const emptied = await tx.db
+    .deleteFrom('item_values')
+    .where('key', '!=', 'status')
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('items')
+          .innerJoin(removed.as('removed'), join =>
+            join
+              .onRef('removed.site_id', '=', 'items.site_id')
+              .on(on =>
+                on.or([
+                  on('removed.item_id', '=', on.ref('items.id')),
+                  on('removed.item_id', '=', on.ref('items.parent_id')),
+                ]),
+              ),
+          )
+          .select('items.id')
+          .whereRef('items.site_id', '=', 'item_values.site_id')
+          .whereRef('items.id', '=', 'item_values.item_id'),
+      ),
+    )
+    .returning(['site_id', 'page_id', 'value'])
+    .execute()
+  const freed = new Map<string, { siteId: string; pageId: string; bytes: number }>()
+  for (const { site_id: siteId, page_id: pageId, value } of emptied) {
+    const entry = freed.get(pageId) ?? { siteId, pageId, bytes: 0 }
+    freed.set(pageId, { ...entry, bytes: entry.bytes + bytesOf(value) })
+  }
+  for (const { siteId, pageId, bytes } of freed.values())
+    await tx.db
+      .updateTable('pages')
+      .set(eb => ({ content_bytes: eb('content_bytes', '-', bytes) }))
+      .where('site_id', '=', siteId)
+      .where('id', '=', pageId)
+      .execute()
 }

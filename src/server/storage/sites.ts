@@ -99,7 +99,11 @@ export const writeTheme = async (tx: Tx, siteId: SiteId, theme: Theme) => {
 /** Moves with the theme too, which everything remembered of a site holds. */
 export const siteTag = objectTags.theme
 
-export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<SiteHead, 'id' | 'key'>>) => {
+export const updateSite = async (
+  tx: Tx,
+  siteId: SiteId,
+  patch: Partial<Omit<SiteHead, 'id' | 'key'> & { maxPages: number | null; maxBytes: number | null }>,
+) => {
   await tx.db
     .updateTable('sites')
     .set({
@@ -110,6 +114,8 @@ export const updateSite = async (tx: Tx, siteId: SiteId, patch: Partial<Omit<Sit
       ...(patch.healthOpticsFlag !== undefined && { health_optics: patch.healthOpticsFlag ? 1 : 0 }),
       ...(patch.businessId !== undefined && { business_id: patch.businessId }),
       ...(patch.suspended !== undefined && { suspended: patch.suspended ? 1 : 0 }),
+      ...(patch.maxPages !== undefined && { max_pages: patch.maxPages }),
+      ...(patch.maxBytes !== undefined && { max_bytes: patch.maxBytes }),
     })
     .where('id', '=', siteId)
     .execute()

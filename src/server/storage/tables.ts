@@ -16,6 +16,9 @@ export type Tables = {
     business_id: string | null
     suspended: Flag
     created: number
+    /** Null: as many as any site (`content/quotas.ts`). */
+    max_pages: number | null
+    max_bytes: number | null
   }
   hosts: { host: string; site_id: string; is_primary: Flag; scheme: string; port: number | null }
   people: {
@@ -49,6 +52,7 @@ export type Tables = {
     published_at: number | null
     change_seq: number
     last_version: number
+    content_bytes: number
     password_hash: string | null
     password_version: number
   }

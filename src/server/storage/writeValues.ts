@@ -6,6 +6,7 @@ import { sameValue } from '../../content/rules/changed'
 import { referencesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from './checkLanguages'
+import { bytesOf, countBytes } from './contentBytes'
 import { type ChangeKind, logChange } from './logChange'
 import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
@@ -65,6 +66,7 @@ export const writeValues = async (
   const log = pageId === null ? null : { pageId, ...(await reserveNumbers(tx, siteId, pageId, writes.length)) }
   await lockMedia(tx, siteId, new Set(writes.filter(write => isAltKey(write.key)).map(write => write.itemId)))
   let seq = log?.first ?? 0
+  let grown = 0
   const results: Written[] = []
   for (const write of writes) {
     const { itemId, key } = write
@@ -87,6 +89,7 @@ export const writeValues = async (
       { before: referencesIn(key, current.value), after: referencesIn(key, write.value) },
     )
     seq += 1
+    if (!isAltKey(key)) grown += bytesOf(encode(write.value)) - current.bytes
     if (log) {
       await logChange(tx, { ...log, siteId, author, write, before: current, version, kind, undoes, seq, now })
       tx.tell(pageTopic(siteId, log.pageId))
@@ -94,8 +97,12 @@ export const writeValues = async (
     if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
     results.push({ itemId, key, version })
   }
+  if (log && grown !== 0) await countBytes(tx, { siteId, pageId: log.pageId, grown, isFree: isFree(kind) })
   return results
 }
+
+/** What was on the page once may always come back: whoever went too far must be able to return. */
+const isFree = (kind: ChangeKind) => kind !== 'edit' && kind !== 'create'
 
 /** Also locks the page for the rest of the unit of work. */
 export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, count: number) => {
@@ -111,9 +118,17 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
   return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
-export type StoredValue = { value: unknown; version: number; changedBy: string | null; provenance: Provenance }
+export type StoredValue = {
+  value: unknown
+  bytes: number
+  version: number
+  changedBy: string | null
+  provenance: Provenance
+}
 
-const nothing: StoredValue = { value: null, version: 0, changedBy: null, provenance: byPerson }
+const nothing: StoredValue = { value: null, bytes: 0, version: 0, changedBy: null, provenance: byPerson }
+
+const encode = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 /** The same text from the same source; a person's that replaces a machine's with the same words only if it says so. */
 const isSame = (current: StoredValue, { value, provenance }: ValueWrite) =>
@@ -133,7 +148,13 @@ export const readValue = async (
     .where('key', '=', key)
     .executeTakeFirst()
   return (
-    row && { value: parse(row.value), version: row.version, changedBy: row.changed_by, provenance: decodeFrom(row) }
+    row && {
+      value: parse(row.value),
+      bytes: bytesOf(row.value),
+      version: row.version,
+      changedBy: row.changed_by,
+      provenance: decodeFrom(row),
+    }
   )
 }
 
@@ -159,7 +180,7 @@ const storeValue = async (
   },
 ) => {
   const row = {
-    value: write.value === null || write.value === undefined ? null : JSON.stringify(write.value),
+    value: encode(write.value),
     version,
     ...encodeFrom(write.provenance ?? byPerson),
     changed_by: author.personId,
