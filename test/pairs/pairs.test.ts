@@ -46,6 +46,8 @@ onBothEngines('two who write at once', open => {
 
 /** `npm run soak` takes every other call as a partner and every statement as the moment; `npm test` one and two. */
 const partnersOf = (index: number) => {
+  // Page by page, each whole (PUB-9): what comes in between is neither before nor after all of them.
+  if (/All$/.test(names[index]!)) return []
   if (isSoak) return names.filter((_, at) => at !== index)
   const partner = telling[names[index]!]
   return partner ? [partner] : index % 3 === 0 ? [names[(index * 7 + 3) % names.length]!] : []

@@ -94,7 +94,7 @@ onBothEngines('how much fits', open => {
       .executeTakeFirstOrThrow()
     const quota = (...words: string[]) => changeQuota({ storage } as Workbench, ['--key', key, ...words])
     expect((await call('POST', 'page/duplicate', { id: pageId })).status).toBe(200)
-    await storage.write(tx => updateSite(tx, site.id, { maxBytes: 2.5 * quotas.pageBytes }))
+    await storage.write(tx => updateSite(tx, site.id, { maxBytes: Math.floor(2.5 * quotas.pageBytes) }))
     expect((await call('POST', 'page/duplicate', { id: pageId })).body.code).toBe('site_full')
     await quota('--pages', '2', '--megabytes', '50')
     const add = { initialMeta: { name: 'Noch eine' }, lang: 'de' }

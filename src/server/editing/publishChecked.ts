@@ -27,7 +27,7 @@ export const publishChangedPages = async (
 ) => {
   const siteId = site.id
   if (own) await writeSite(storage, siteId, tx => checkOwn(tx, { siteId, pageId: own.id, base: own.base }))
-  return eachChangedPage(storage.read, siteId, id =>
+  return eachChangedPage(storage, siteId, id =>
     writeSite(storage, siteId, async tx => {
       await lockPage(tx, siteId, id)
       if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })

@@ -8,7 +8,7 @@ import { revertPage } from './revertPage'
 /** Every changed page that visitors see goes back to what they see. */
 export const revertChangedPages = (storage: Storage, { siteId, author }: { siteId: SiteId; author: Author }) =>
   eachChangedPage(
-    storage.read,
+    storage,
     siteId,
     pageId => writeSite(storage, siteId, tx => revertPage(tx, { siteId, pageId, author })),
     {
