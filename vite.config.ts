@@ -42,7 +42,9 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'src/server/main.ts', command: 'src/server/command.ts' } },
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', command: 'src/server/command.ts', picture: 'src/server/picture.ts' },
+        },
       },
     },
   },

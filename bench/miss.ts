@@ -8,6 +8,7 @@ import { everything } from '../src/content/scope'
 import type { PageTemplate } from '../src/content/siteTemplate'
 import { publishPage } from '../src/server/editing/publishPage'
 import { ingestPicture } from '../src/server/media/ingest'
+import { createPictures } from '../src/server/media/pictures'
 import { answerPage } from '../src/server/pages/answerPage'
 import { createServices } from '../src/server/services'
 import { createSite } from '../src/server/sites/createSite'
@@ -32,6 +33,7 @@ const services = await createServices({
   storage,
   assets: readAssets(join('dist', 'client')),
   log: pino({ level: 'silent' }),
+  pictures: createPictures(join('dist', 'server', 'picture.js')),
 })
 
 /** Sections of the demo's pages, in turn. */
@@ -59,6 +61,7 @@ await createSite({
     ingestPicture({
       ...readDemoPicture(join('demo', 'pictures'), name),
       files: services.files,
+      pictures: services.pictures,
       folder: optik.key,
       tags: [],
     }),

@@ -26,6 +26,8 @@ const { readConfig } = await load('/src/server/start/config.ts')
 const { openStorage } = await load('/src/server/storage/open.ts')
 const config = readConfig(process.env)
 const storage = await openStorage(config)
+const demoPictures = join(root, 'demo', 'pictures')
+const pictureScript = join(root, 'src', 'server', 'picture.ts')
 let current = { module: null, app: null }
 
 /** One app per version of its module; the database stays open. */
@@ -33,7 +35,7 @@ const currentApp = async () => {
   const module = await load('/src/server/develop.ts')
   if (module !== current.module) {
     const previous = current.app
-    current = { module, app: module.develop({ config, storage, demoPictures: join(root, 'demo', 'pictures') }) }
+    current = { module, app: module.develop({ config, storage, pictureScript, demoPictures }) }
     void previous?.then(app => app.close())
   }
   return current.app

@@ -22,6 +22,7 @@ import { insertPerson, setMembership } from '../src/server/storage/people'
 import { openSession } from '../src/server/storage/sessions'
 import { addHost, insertSite, newSiteId } from '../src/server/storage/sites'
 import type { Storage } from '../src/server/storage/storage'
+import { sharedPictures } from './sharedPictures'
 
 /** A whole server without a port, on the database that is given; it stops with the test. */
 export const startTestServer = async (
@@ -33,6 +34,7 @@ export const startTestServer = async (
     config: readConfig({ DATA_DIR: dataDir, VITRINE_DEMO: '0', ...env }),
     storage,
     assets: developmentAssets,
+    pictures: sharedPictures,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     clock,
   })

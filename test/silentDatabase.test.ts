@@ -58,7 +58,7 @@ it('[API-2] while PostgreSQL is silent, pages in memory are answered at once and
   const { app, site, storage, services, proxy, write, publishElsewhere, see, ask } = await startBehindProxy()
   expect(await see()).toBe('200 Klar sehen')
   const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
-  const media = await ingestPicture({ files: services.files, filename: 'a.png', bytes, folder: 'f', tags: [], alt: {} })
+  const media = await ingestPicture({ ...services, filename: 'a.png', bytes, folder: 'f', tags: [], alt: {} })
   await storage.write(tx => insertMedia(tx, site.id, media))
   const picture = `/media/${media.objectId}/original.png`
   expect((await ask(site.host, picture)).body).toEqual(bytes)

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createPictures } from './media/pictures'
 import { createDiskStore } from './media/store'
 import { StartError } from './StartError'
 import { answerTo, askServer } from './start/commandSocket'
@@ -16,7 +17,9 @@ const withoutServer = async (words: string[]) => {
   const storage = await openStorage(config)
   try {
     const files = createDiskStore(join(config.dataDir, 'media'))
-    return await answerTo({ storage, files, demoPictures: join(root, 'demo', 'pictures'), port: config.port }, words)
+    const pictures = createPictures(join(root, 'dist', 'server', 'picture.js'))
+    const demoPictures = join(root, 'demo', 'pictures')
+    return await answerTo({ storage, files, pictures, demoPictures, port: config.port }, words)
   } finally {
     await storage.close()
   }

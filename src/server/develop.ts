@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { createApp } from './app'
+import { createPictures } from './media/pictures'
 import { createServices } from './services'
 import { developmentAssets } from './start/assets'
 import type { Config } from './start/config'
@@ -12,19 +13,31 @@ import type { Storage } from './storage/storage'
 export const develop = async ({
   config,
   storage,
+  pictureScript,
   demoPictures,
 }: {
   config: Config
   storage: Storage
+  pictureScript: string
   demoPictures: string
 }) => {
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
-  const services = await createServices({ config: { ...config, isDev: true }, storage, assets: developmentAssets, log })
+  const pictures = createPictures(pictureScript)
+  const services = await createServices({
+    config: { ...config, isDev: true },
+    storage,
+    assets: developmentAssets,
+    log,
+    pictures,
+  })
   console.log(await welcome(services, await prepareInstallation({ services, demoPictures })))
   const app = await createApp(services, { clientDirs: [demoPictures] })
   const jobs = createJobs(services)
   await jobs.start()
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    pictures.close()
+  })
   await app.ready()
   return app
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createPictures } from './media/pictures'
 import { StartError } from './StartError'
 import { readAssets } from './start/assets'
 import { readConfig } from './start/config'
@@ -14,6 +15,7 @@ try {
     config: readConfig(process.env),
     assets: readAssets(clientDir),
     clientDirs: [clientDir, join(dist, 'previous')],
+    pictures: createPictures(join(dist, 'server', 'picture.js')),
     demoPictures: join(dirname(dist), 'demo', 'pictures'),
   })
 } catch (error) {

@@ -5,6 +5,7 @@ import { createFeeds, type Feeds } from './http/feeds'
 import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
+import type { Pictures } from './media/pictures'
 import { createDiskStore, type FileStore } from './media/store'
 import { type Fonts, loadFonts } from './pages/fonts'
 import { createSiteFinder, type SiteFinder } from './sites/siteFinder'
@@ -24,6 +25,7 @@ export type Services = {
   fonts: Fonts
   assets: Assets
   files: FileStore
+  pictures: Pictures
   derivatives: Derivatives
   streams: Streams
   feeds: Feeds
@@ -42,8 +44,11 @@ export const createServices = async ({
   storage,
   assets,
   log,
+  pictures,
   clock = Date.now,
-}: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
+}: Pick<Services, 'config' | 'storage' | 'assets' | 'log' | 'pictures'> & {
+  clock?: () => number
+}): Promise<Services> => {
   const files = createDiskStore(join(config.dataDir, 'media'))
   const cache = createPageCache()
   const streams = createStreams({ log, clock })
@@ -60,7 +65,8 @@ export const createServices = async ({
     memory: createSiteMemory(storage.bus),
     fonts: loadFonts(),
     files,
-    derivatives: createDerivatives(files),
+    pictures,
+    derivatives: createDerivatives(files, pictures),
     streams,
     feeds: createFeeds({ bus: storage.bus, streams, log }),
     hits: createMemoryHits(),

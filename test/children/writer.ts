@@ -4,12 +4,14 @@ import { createServices } from '../../src/server/services'
 import { developmentAssets } from '../../src/server/start/assets'
 import { readConfig } from '../../src/server/start/config'
 import { openStorage } from '../../src/server/storage/open'
+import { sharedPictures } from '../sharedPictures'
 
 /** Writes through the API as fast as it answers, and prints what was acknowledged, until it is killed. */
 const { SITE_HOST: host, COOKIE: cookie, GROUP_IDS: groupIds, RUN: run, SITE_ID: siteId } = process.env
 const config = readConfig(process.env)
 const storage = await openStorage(config)
-const services = await createServices({ config, storage, assets: developmentAssets, log: pino({ level: 'silent' }) })
+const log = pino({ level: 'silent' })
+const services = await createServices({ config, storage, assets: developmentAssets, pictures: sharedPictures, log })
 const app = await createApp(services, { clientDirs: [config.dataDir] })
 console.log(`ready ${siteId}`)
 

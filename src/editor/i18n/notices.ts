@@ -115,6 +115,7 @@ type Reason =
   | 'content_differs'
   | 'damaged'
   | 'too_many_pixels'
+  | 'too_complex'
   | 'unsafe_svg'
   | 'unanswered'
   | 'offline'
@@ -162,6 +163,7 @@ const reasons = defineWords<Record<Reason, string>>({
     content_differs: 'Der Inhalt der Datei ist nicht, was ihr Name sagt.',
     damaged: 'Die Datei ist beschädigt und kann nicht gelesen werden.',
     too_many_pixels: 'Das Bild hat zu viele Pixel.',
+    too_complex: 'Dieses Bild ist zu aufwendig. Bitte speichern Sie es einfacher oder kleiner.',
     unsafe_svg: 'Das SVG enthält Teile, die nicht erlaubt sind.',
     unanswered: 'Keine Verbindung.',
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
@@ -206,6 +208,7 @@ const reasons = defineWords<Record<Reason, string>>({
     content_differs: 'Le contenu du fichier ne correspond pas à son nom.',
     damaged: 'Le fichier est endommagé et illisible.',
     too_many_pixels: 'L’image a trop de pixels.',
+    too_complex: 'Cette image est trop complexe. Enregistrez-la plus simple ou plus petite.',
     unsafe_svg: 'Le SVG contient des éléments non autorisés.',
     unanswered: 'Pas de connexion.',
     offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',

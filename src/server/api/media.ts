@@ -2,8 +2,8 @@ import type { Locale } from '../../content/locale'
 import { altKey } from '../../content/rules/altText'
 import { updateMedia, uploadMedia } from '../../contract/media'
 import { baseOf, versionsByKey } from '../editing/baseOf'
+import { ingestPicture, type PictureUpload } from '../media/ingest'
 import { RefusedFile } from '../media/RefusedFile'
-import type { FileStore } from '../media/store'
 import { Refusal } from '../Refusal'
 import { addJob } from '../storage/jobs'
 import { insertMedia, readMedia } from '../storage/media'
@@ -30,9 +30,9 @@ export const mediaHandlers = {
   }),
 
   /** The file's content decides what it is. */
-  uploadMedia: receives(uploadMedia, async ({ services: { storage, files }, hosted, file }) => {
+  uploadMedia: receives(uploadMedia, async ({ services: { storage, files, pictures }, hosted, file }) => {
     const { id: siteId, key: folder } = hosted.site
-    const media = await ingest({ files, bytes: file.bytes, filename: file.filename ?? '', folder })
+    const media = await ingest({ files, pictures, bytes: file.bytes, filename: file.filename ?? '', folder })
     await storage.write(async tx => {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
@@ -41,9 +41,7 @@ export const mediaHandlers = {
   }),
 }
 
-const ingest = async (picture: { files: FileStore; bytes: Buffer; filename: string; folder: string }) => {
-  // Loaded with the first upload: most starts never see one.
-  const { ingestPicture } = await import('../media/ingest')
+const ingest = async (picture: Omit<PictureUpload, 'tags' | 'alt'>) => {
   try {
     // LIB-10: single uploads get the default folder and tag.
     return await ingestPicture({ ...picture, tags: ['tag1'], alt: {} })

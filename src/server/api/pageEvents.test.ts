@@ -45,7 +45,7 @@ onBothEngines('the stream of a page', open => {
       .select('email')
       .where('id', '=', personId)
       .executeTakeFirstOrThrow()
-    const bench = { storage, files: services.files, demoPictures: '', port: 80 }
+    const bench = { ...services, demoPictures: '', port: 80 }
     return runCommand(bench, ['site', 'member', '--key', key, '--email', email, ...words])
   }
 

@@ -33,6 +33,8 @@ export const createNewSite: Command = async (bench, words) => {
     ingestPicture({
       ...readDemoPicture(bench.demoPictures, picture),
       files: bench.files,
+      pictures: bench.pictures,
+      turn: 'background',
       folder: template.key,
       tags: [],
     }),

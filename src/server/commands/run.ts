@@ -1,3 +1,4 @@
+import type { Pictures } from '../media/pictures'
 import type { FileStore } from '../media/store'
 import type { Storage } from '../storage/storage'
 import { adminLink } from './adminLink'
@@ -11,6 +12,7 @@ import { changeMember } from './member'
 export type Workbench = {
   storage: Storage
   files: FileStore
+  pictures: Pictures
   demoPictures: string
   /** For addresses in answers. */
   port: number

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import { drawPicture } from '../../../test/pictures'
+import { sharedPictures } from '../../../test/sharedPictures'
 import { ingestPicture } from '../media/ingest'
 import { createDiskStore } from '../media/store'
 import { newId } from '../newId'
@@ -41,7 +42,10 @@ onBothEngines('housekeeping', open => {
     const now = Date.now()
     const bytes = await drawPicture({ width: 40, height: 40 }).png().toBuffer()
     const add = async (deletedAt: number | null) => {
-      const media = await ingestPicture({ files, bytes, filename: 'a.png', folder: 'f', tags: [], alt: {} })
+      const media = await ingestPicture({
+        ...{ files, bytes, filename: 'a.png', folder: 'f', tags: [], alt: {} },
+        pictures: sharedPictures,
+      })
       await storage.write(async tx => {
         await insertMedia(tx, siteId, media)
         await tx.db.updateTable('media').set({ deleted_at: deletedAt }).where('id', '=', media.id).execute()

@@ -6,6 +6,7 @@ const refusals = {
   damaged: 'The file is damaged and cannot be read.',
   too_large: 'The file is larger than 40 MB.',
   too_many_pixels: 'The picture has too many pixels.',
+  too_complex: 'The picture takes too long to read; save it in a simpler or smaller form.',
   unsafe_svg: 'The SVG holds parts that are not allowed: scripts, foreign content or outside references.',
 } as const
 

@@ -1,14 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import type { SiteId } from '../../content/id'
 import { type Media, pictureWidths } from '../../content/media'
 import type { JobHandlers } from '../jobs/runJob'
 import { readMedia } from '../storage/media'
 import type { Storage } from '../storage/storage'
-import { forVisitors, inBackground } from './lanes'
+import type { Pictures, Turn } from './pictures'
+import { type DerivedFormat, derivedFormats } from './pictureTask'
 import type { FileStore, StoredFile } from './store'
-
-const derivedFormats = ['webp', 'avif'] as const
-export type DerivedFormat = (typeof derivedFormats)[number]
 
 type Picture = Pick<Media, 'objectId' | 'extension' | 'mediaType' | 'resolution'>
 
@@ -29,20 +26,26 @@ export const widthsOf = ({ mediaType, extension, resolution }: Picture): readonl
   return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
-export const createDerivatives = (files: FileStore): Derivatives => {
+export const createDerivatives = (files: FileStore, pictures: Pictures): Derivatives => {
   const making = new Map<string, Promise<boolean>>()
 
-  const make = async (media: Picture, width: number, format: DerivedFormat): Promise<boolean> => {
-    const original = await files.read(media.objectId, `original.${media.extension}`)
-    const bytes = original && (await render(await buffer(original.stream), width, format))
-    if (bytes) await files.write(media.objectId, `${width}.${format}`, bytes)
-    return Boolean(bytes)
+  const make = async (
+    media: Picture,
+    { width, format, turn }: { width: number; format: DerivedFormat; turn: Turn },
+  ) => {
+    const made = await files.workFrom(media.objectId, `original.${media.extension}`, async (from, to) => {
+      const isMade = await pictures.run({ kind: 'derive', from, to, width, format }, turn)
+      if (isMade) await files.take(media.objectId, `${width}.${format}`, to)
+      return isMade
+    })
+    return made === true
   }
 
   /** However many ask for it, it is made once. */
   const makeOnce = (media: Picture, width: number) => {
     const key = `${media.objectId}/${width}`
-    const running = making.get(key) ?? forVisitors(() => make(media, width, 'webp')).finally(() => making.delete(key))
+    const running =
+      making.get(key) ?? make(media, { width, format: 'webp', turn: 'visitor' }).finally(() => making.delete(key))
     making.set(key, running)
     return running
   }
@@ -65,7 +68,7 @@ export const createDerivatives = (files: FileStore): Derivatives => {
       for (const format of derivedFormats)
         for (const width of widthsOf(media))
           if (!(await files.exists(media.objectId, `${width}.${format}`)))
-            await inBackground(() => make(media, width, format))
+            await make(media, { width, format, turn: 'background' })
     },
   }
 }
@@ -79,15 +82,3 @@ export const deriveHandlers = ({ storage, derivatives }: { storage: Storage; der
       },
     },
   }) satisfies JobHandlers
-
-/** Null for an animation as AVIF: it moves only as WebP, which then stands in for good. */
-const render = async (original: Buffer, width: number, format: DerivedFormat): Promise<Buffer | null> => {
-  // Loaded with the first picture: most starts never make one.
-  const { openPicture } = await import('./sharp')
-  const isAnimated = ((await openPicture(original).metadata()).pages ?? 1) > 1
-  if (isAnimated && format === 'avif') return null
-  const picture = openPicture(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })
-  return format === 'webp'
-    ? picture.webp({ quality: 78 }).toBuffer()
-    : picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
-}

@@ -6,6 +6,7 @@ import { isBlurhashValid } from 'blurhash'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawAnimation, drawBomb, drawPicture } from '../../../test/pictures'
+import { sharedPictures } from '../../../test/sharedPictures'
 import { maxPictureBytes, mediaSchema } from '../../content/media'
 import { ingestPicture, type PictureUpload } from './ingest'
 import { createDiskStore } from './store'
@@ -15,7 +16,10 @@ const files = createDiskStore(directory)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const ingest = (filename: string, bytes: Uint8Array, more: Partial<PictureUpload> = {}) =>
-  ingestPicture({ files, filename, bytes, folder: 'allgemein', tags: ['tag1'], alt: { de: 'Brille' }, ...more })
+  ingestPicture({
+    ...{ files, pictures: sharedPictures, filename, bytes },
+    ...{ folder: 'allgemein', tags: ['tag1'], alt: { de: 'Brille' }, ...more },
+  })
 
 const formatOf = <T extends string>(extension: T | 'jpg') => (extension === 'jpg' ? 'jpeg' : extension)
 

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type Open, onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import { drawAnimation, drawPicture } from '../../../test/pictures'
+import { sharedPictures } from '../../../test/sharedPictures'
 import type { SiteId } from '../../content/id'
 import { pictureWidths } from '../../content/media'
 import { widthsFor } from '../../render/parts/Picture'
@@ -163,12 +164,12 @@ const set = async (open: Open) => {
   const made: string[] = []
   const files: typeof disk = {
     ...disk,
-    write: (objectId, name, bytes) => {
+    take: (objectId, name, path) => {
       made.push(name)
-      return disk.write(objectId, name, bytes)
+      return disk.take(objectId, name, path)
     },
   }
-  const derivatives = createDerivatives(files)
+  const derivatives = createDerivatives(files, sharedPictures)
   const runner = createJobRunner({
     storage,
     handlers: deriveHandlers({ storage, derivatives }),
@@ -182,7 +183,15 @@ const set = async (open: Open) => {
     siteOf: request => (request.headers.site as SiteId) || null,
   })
   const add = async (filename: string, bytes: Buffer) => {
-    const media = await ingestPicture({ files, filename, bytes, folder: 'f', tags: [], alt: {} })
+    const media = await ingestPicture({
+      files,
+      pictures: sharedPictures,
+      filename,
+      bytes,
+      folder: 'f',
+      tags: [],
+      alt: {},
+    })
     await storage.write(async tx => {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })

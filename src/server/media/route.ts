@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, type SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
 import type { Storage } from '../storage/storage'
-import type { Derivatives, DerivedFormat } from './derive'
+import type { Derivatives } from './derive'
 import { createMediaFinder } from './mediaFinder'
+import type { DerivedFormat } from './pictureTask'
 import type { FileStore, StoredFile } from './store'
 
 export type MediaRoute = {

@@ -1,11 +1,13 @@
 import sharp, { type SharpOptions } from 'sharp'
 
-// One thread a picture and no memory kept: two cores serve pages at the same time (D32).
+// One thread and no memory kept: pages are served at the same time (D32).
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** About a 100-megapixel camera; beyond that it is a bomb (SEC-2). */
 export const maxPixels = 100_000_000
+/** All frames together: each is unpacked and packed anew. */
+export const maxAnimatedPixels = 25_000_000
 
 export const openPicture = (bytes: Uint8Array, options: SharpOptions = {}) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', ...options }).timeout({ seconds: 60 })

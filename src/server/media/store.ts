@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isId } from '../../content/id'
@@ -10,7 +10,13 @@ export type StoredFile = { stream: Readable; size: number }
 export type FileStore = {
   /** Whole or not at all, and on the disk when it answers. */
   write: (objectId: string, name: string, bytes: Uint8Array) => Promise<void>
+  /** The same with a file that lies in the working folder; answers its size. */
+  take: (objectId: string, name: string, path: string) => Promise<number>
   read: (objectId: string, name: string) => Promise<StoredFile | null>
+  /** Gives work a file that holds these bytes and a place for what becomes of it; both are gone afterwards. */
+  workOn: <T>(bytes: Uint8Array, work: (from: string, to: string) => Promise<T>) => Promise<T>
+  /** The same with a stored file; null when it is missing. */
+  workFrom: <T>(objectId: string, name: string, work: (from: string, to: string) => Promise<T>) => Promise<T | null>
   exists: (objectId: string, name: string) => Promise<boolean>
   list: (objectId: string) => Promise<string[]>
   /** The object with all its files; nothing happens when it is gone already. */
@@ -27,11 +33,45 @@ export const createDiskStore = (directory: string): FileStore => {
     return join(folderOf(objectId), name)
   }
 
+  const working = join(directory, '.working')
+  const inPlace = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
+    await mkdir(working, { recursive: true })
+    const path = join(working, randomUUID())
+    try {
+      return await work(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
   return {
     write: async (objectId, name, bytes) => {
       const path = pathOf(objectId, name)
       await mkdir(dirname(path), { recursive: true })
       await writeWhole(path, bytes)
+    },
+    take: async (objectId, name, unfinished) => {
+      const path = pathOf(objectId, name)
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(unfinished, 'r+')
+      try {
+        await file.chmod(0o640)
+        await file.sync()
+        await rename(unfinished, path)
+        return (await file.stat()).size
+      } finally {
+        await file.close()
+        await syncFolders(path)
+      }
+    },
+    workOn: (bytes, work) =>
+      inPlace(async from => {
+        await writeFile(from, bytes)
+        return inPlace(to => work(from, to))
+      }),
+    workFrom: async (objectId, name, work) => {
+      const from = pathOf(objectId, name)
+      return (await stat(from).catch(nullWhenMissing)) && inPlace(to => work(from, to))
     },
     read: async (objectId, name) => {
       const file = await open(pathOf(objectId, name)).catch(nullWhenMissing)
@@ -65,7 +105,11 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
     await rm(unfinished, { force: true })
     throw error
   }
-  // A name survives a power cut only when the folders that hold it are on the disk too.
+  await syncFolders(path)
+}
+
+/** A name survives a power cut only when the folders that hold it are on the disk too. */
+const syncFolders = async (path: string) => {
   await syncFolder(dirname(path))
   await syncFolder(dirname(dirname(path)))
 }

@@ -15,6 +15,7 @@ export const createDemo = async (services: Services, picturesRoot: string) => {
         ingestPicture({
           ...readDemoPicture(picturesRoot, name),
           files: services.files,
+          pictures: services.pictures,
           folder: template.key,
           tags: ['demo'],
         }),

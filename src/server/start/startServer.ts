@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { upgradeShapes } from '../editing/upgradeShapes'
+import type { Pictures } from '../media/pictures'
 import { createServices } from '../services'
 import { openStorage } from '../storage/open'
 import { adviseNode } from './adviseNode'
@@ -21,17 +22,19 @@ export const startServer = async ({
   config,
   assets,
   clientDirs,
+  pictures,
   demoPictures,
 }: {
   config: Config
   assets: Assets
   clientDirs: string[]
+  pictures: Pictures
   demoPictures: string
 }) => {
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
   const storage = await openStorage(config)
   await upgradeShapes(storage)
-  const services = await createServices({ config, storage, assets, log })
+  const services = await createServices({ config, storage, assets, log, pictures })
   const jobs = createJobs(services)
   const access = await prepareInstallation({ services, demoPictures })
   const app = await createApp(services, { clientDirs })
@@ -50,6 +53,7 @@ export const startServer = async ({
     await app.close()
     // A picture being made may take longer than anybody waits for; its job begins anew at the next start.
     await Promise.race([jobs.stop(), setTimeout(jobsMs)])
+    pictures.close()
     await storage.close()
   })
   const advice = adviseNode(config.dataDir)
