@@ -5,16 +5,21 @@ import { readNavigation, writeNavigation } from '../../contract/navigation'
 import { keptMs, listDeletedPages } from '../editing/removePage'
 import { Refusal } from '../Refusal'
 import { readReferences } from '../storage/references'
+import { draftsTag, pagesTag } from '../storage/versions'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
 
 export const navigationHandlers = {
   readNavigation: reads(readNavigation, async ({ services, hosted, session }, { includeDrafts }) => {
     const { read } = services.storage
+    const siteId = hosted.site.id
     if (isOn(includeDrafts) && !session) throw new Refusal('sign_in_needed')
     const { leaves, version } = await readLeaves(read, hosted.site.id, 'navigation')
     const isEditing = isOn(includeDrafts)
-    const pages = await readReferences(read, hosted.site.id, isEditing ? 'edit' : 'live')
+    const mode = isEditing ? 'edit' : 'live'
+    const pages = await services.memory.recall(siteId, isEditing ? draftsTag : pagesTag, () =>
+      readReferences(read, siteId, mode),
+    )
     // Editors send the navigation back whole: what they do not get here they would delete.
     const known = new Map(pages.filter(page => isEditing || !page.isArchived).map(page => [page.id, page]))
     const navigation = navigationFromLeaves(leaves).map(container => ({

@@ -34,10 +34,10 @@ export const pageHandlers = {
     if (isOn(includeDrafts)) {
       if (!session) throw new Refusal('sign_in_needed')
       const changed = await changedPages(read, siteId)
-      const pages = await readReferences(read, siteId, 'edit')
+      const pages = await services.memory.recall(siteId, draftsTag, () => readReferences(read, siteId, 'edit'))
       const onceLive = await pagesOnceLive(read, siteId)
       const planned = await scheduledPages(read, siteId)
-      return pages.sort(byAge).map(page =>
+      return pages.toSorted(byAge).map(page =>
         presentListed(page, {
           isChanged: changed.has(page.id),
           wasLive: onceLive.has(page.id),

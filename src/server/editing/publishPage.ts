@@ -71,7 +71,7 @@ export const unpublishPage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   await unpublishSlugs(tx, siteId, pageId)
   await noteShown(tx, { siteId, pageId }, { before: shown, after: null })
   await forgetSearchTexts(tx, siteId, pageId)
-  tx.touch(siteId, pageTag(pageId), pagesTag, publishedTag)
+  tx.touch(siteId, pageTag(pageId), pagesTag, publishedTag, draftsTag)
 }
 
 /** Which pages and pictures the page that visitors see names. */

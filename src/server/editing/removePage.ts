@@ -7,7 +7,7 @@ import { lockWorkingPage } from '../storage/pages'
 import { forgetSearchTexts } from '../storage/searchIndex'
 import { claimFreeSlug, forgetSlugs, isSlugFree, reclaimSlugs, revertSlugs } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
-import { pagesTag, pageTag, readPublished } from '../storage/versions'
+import { draftsTag, pagesTag, pageTag, readPublished } from '../storage/versions'
 import { showLeaves } from '../storage/wholeObject'
 import { type Author, writeValues } from '../storage/writeValues'
 import { showVersion } from './publishPage'
@@ -33,7 +33,7 @@ export const removePage = async (tx: Tx, siteId: SiteId, pageId: string) => {
   await cancelSchedule(tx, { siteId, pageId })
   await forgetSlugs(tx, siteId, pageId)
   await forgetSearchTexts(tx, siteId, pageId)
-  tx.touch(siteId, pageTag(pageId), pagesTag)
+  tx.touch(siteId, pageTag(pageId), pagesTag, draftsTag)
 }
 
 export const listDeletedPages = async (db: Database, { siteId, since }: { siteId: SiteId; since: number }) => {
@@ -101,7 +101,7 @@ export const undeletePage = async (
     isShown: (key, value) => wholeObjects.navigation.referencesIn(key, value).pages.has(pageId),
   })
   await upgradePage(tx, { siteId, pageId })
-  tx.touch(siteId, pageTag(pageId), pagesTag)
+  tx.touch(siteId, pageTag(pageId), pagesTag, draftsTag)
   return { isLive }
 }
 

@@ -15,7 +15,7 @@ import { readPagesWith } from '../storage/pagesWith'
 import { readReferences } from '../storage/references'
 import { siteTag } from '../storage/sites'
 import { findSlug } from '../storage/slugs'
-import { pagesTag, pageTag, publishedTag, readPublished, readPublishedMoments } from '../storage/versions'
+import { draftsTag, pagesTag, pageTag, publishedTag, readPublished, readPublishedMoments } from '../storage/versions'
 import { readLeaves } from '../storage/wholeObject'
 
 /** Reads for one drawing: each thing at most once, each noted as a tag (D15). */
@@ -33,7 +33,7 @@ export const createReader = (
     for (const tag of added) tags.add(tag)
   }
   const siteId: SiteId = site.id
-  /** What is being edited moves without a tag: editors read anew. */
+  /** What is being edited moves without a tag, except for the list of pages: editors read it anew. */
   const shared = <T>(tag: string, read: () => Promise<T>) =>
     once(() => {
       note(tag)
@@ -44,7 +44,10 @@ export const createReader = (
   const navigation = shared('navigation', async () =>
     navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves),
   )
-  const pages = shared(pagesTag, () => readReferences(db, siteId, mode))
+  const pages = once(() => {
+    note(pagesTag)
+    return memory.recall(siteId, mode === 'live' ? pagesTag : draftsTag, () => readReferences(db, siteId, mode))
+  })
   const publishedMoments = shared(publishedTag, () => readPublishedMoments(db, siteId))
   const { businessId } = site
   const business = once(() => {

@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import type { GivenKey, PageRole } from '../../content/page'
 import type { Tx } from './storage'
-import { pagesTag, pageTag } from './versions'
+import { draftsTag, pagesTag, pageTag } from './versions'
 
 /** ROUTE-5: what a page with this key is. */
 const roles: Record<GivenKey, PageRole | null> = {
@@ -37,5 +37,5 @@ export const setPageKey = async (
     .set({ key, role: key && roles[key] })
     .where('id', '=', pageId)
     .execute()
-  tx.touch(siteId, pagesTag, ...[pageId, ...before.map(page => page.id)].map(pageTag))
+  tx.touch(siteId, pagesTag, draftsTag, ...[pageId, ...before.map(page => page.id)].map(pageTag))
 }

@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
-import { pagesTag, pageTag } from './versions'
+import { draftsTag, pagesTag, pageTag } from './versions'
 
 /** SEC-7: takes effect at once; a new version makes every cookie of the old one worthless. */
 export const setPagePassword = async (
@@ -17,7 +17,7 @@ export const setPagePassword = async (
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  tx.touch(siteId, pageTag(pageId), pagesTag)
+  tx.touch(siteId, pageTag(pageId), pagesTag, draftsTag)
 }
 
 export const copyPagePassword = async (tx: Tx, { siteId, from, to }: { siteId: SiteId; from: string; to: string }) => {

@@ -18,7 +18,7 @@ export const pageTag = (pageId: string) => `page:${pageId}`
 export const pagesTag = 'pages'
 /** When each page went live. */
 export const publishedTag = 'published'
-/** Editors' lists of pages: names and drafts that no visitor sees yet. */
+/** Editors' lists of pages: moves with everything that they show of any page. */
 export const draftsTag = 'drafts'
 
 export const readPublished = async (db: Database, siteId: SiteId, pageId: string): Promise<PageDocument | null> => {

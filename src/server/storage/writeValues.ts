@@ -12,6 +12,7 @@ import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
 import { pageTopic } from './topics'
 import { replaceUses } from './uses'
+import { draftsTag } from './versions'
 
 /** Whose change it is. `languages` are those the person may write; without them it is all. */
 export type Author = { personId: string | null; changeId?: string | null; languages?: readonly Locale[] | null }
@@ -95,6 +96,7 @@ export const writeValues = async (
       tx.tell(pageTopic(siteId, log.pageId))
     }
     if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
+    if (itemId === pageId) tx.touch(siteId, draftsTag)
     results.push({ itemId, key, version })
   }
   if (log && grown !== 0) await countBytes(tx, { siteId, pageId: log.pageId, grown, isFree: isFree(kind) })
