@@ -1,7 +1,16 @@
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
 import { listPages } from '../storage/pages'
 import { indexForSearch } from '../storage/searchIndex'
-import { addHost, findSiteByHost, listHosts, makePrimary, removeHost, updateSite, writeTheme } from '../storage/sites'
+import {
+  addHost,
+  changeHostAddress,
+  findSiteByHost,
+  listHosts,
+  makePrimary,
+  removeHost,
+  updateSite,
+  writeTheme,
+} from '../storage/sites'
 import { readPublished } from '../storage/versions'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
@@ -27,6 +36,7 @@ export const changeHost: Command = async ({ storage }, words) => {
     throw new CommandError(`The host ${host.host} belongs to another site.`)
   await storage.write(async tx => {
     if (!isOwn) await addHost(tx, site.id, host)
+    else if (given.has('scheme') || given.has('port')) await changeHostAddress(tx, site.id, host)
     if (given.has('primary')) await makePrimary(tx, site.id, host.host)
   })
   return `${host.host} leads to ${site.name}.`

@@ -2,6 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { Media, MediaType } from '../../content/media'
 import { altKey, isAltKey } from '../../content/rules/altText'
+import { sameValue } from '../../content/rules/changed'
 import { languageOf } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
@@ -104,6 +105,38 @@ export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'pu
       })
       .execute()
   tx.touch(siteId, mediaTag(media.id))
+}
+
+/** What is named and differs is written, at once wherever the picture stands; null only takes a crop away. */
+export const changeMedia = async (
+  tx: Tx,
+  {
+    siteId,
+    id,
+    tags,
+    focalPoint,
+    cropArea,
+    now,
+  }: { siteId: SiteId; id: string; now: number } & {
+    [Key in 'tags' | 'focalPoint' | 'cropArea']?: Media[Key] | null
+  },
+) => {
+  await lockMedia(tx, siteId, new Set([id]))
+  const current = (await readMedia(tx.db, siteId, [id]))[id]!
+  const differs = <T>(sent: T | null | undefined, there: T) => sent !== undefined && !sameValue(sent, there)
+  const row = {
+    ...(tags && differs(tags, current.tags) && { tags: JSON.stringify(tags) }),
+    ...(focalPoint && differs(focalPoint, current.focalPoint) && { focal_point: JSON.stringify(focalPoint) }),
+    ...(differs(cropArea, current.cropArea) && { crop_area: cropArea ? JSON.stringify(cropArea) : null }),
+  }
+  if (Object.keys(row).length === 0) return
+  await tx.db
+    .updateTable('media')
+    .set(eb => ({ ...row, updated: now, version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  tx.touch(siteId, mediaTag(id))
 }
 
 /** Whoever describes one of these pictures too waits; one that is gone is refused (D51). */
