@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPageCache, type PageCache } from '../live/cache.server'
+import { createDiskWatch, type DiskWatch } from './http/diskWatch'
 import { createFeeds, type Feeds } from './http/feeds'
 import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
@@ -27,6 +28,7 @@ export type Services = {
   derivatives: Derivatives
   streams: Streams
   feeds: Feeds
+  disk: DiskWatch
   /** Limits that are kept in memory. */
   hits: MemoryHits
   /** Signs unlock cookies; the same on every instance. */
@@ -63,6 +65,7 @@ export const createServices = async ({
     derivatives: createDerivatives(files),
     streams,
     feeds: createFeeds({ bus: storage.bus, streams, log }),
+    disk: createDiskWatch({ dataDir: config.dataDir, storage }),
     hits: createMemoryHits(),
     secret: await readSecret(storage, 'signing'),
     closing: { hasBegun: false },
