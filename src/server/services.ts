@@ -6,6 +6,7 @@ import { createFeeds, type Feeds } from './http/feeds'
 import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
+import { promisedStore } from './media/promisedStore'
 import { createDiskStore, type FileStore } from './media/store'
 import { type Fonts, loadFonts } from './pages/fonts'
 import { createSiteFinder, type SiteFinder } from './sites/siteFinder'
@@ -46,7 +47,7 @@ export const createServices = async ({
   log,
   clock = Date.now,
 }: Pick<Services, 'config' | 'storage' | 'assets' | 'log'> & { clock?: () => number }): Promise<Services> => {
-  const files = createDiskStore(join(config.dataDir, 'media'))
+  const files = promisedStore(createDiskStore(join(config.dataDir, 'media')), storage)
   const cache = createPageCache()
   const streams = createStreams({ log, clock })
   storage.bus.subscribe(({ scope, tags }) => cache.clear(scope, tags))

@@ -5,6 +5,7 @@ import { altKey, isAltKey } from '../../content/rules/altText'
 import { sameValue } from '../../content/rules/changed'
 import { languageOf } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
+import { removeJob } from './jobs'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -61,7 +62,29 @@ export const findMediaByObject = async (db: Database, siteId: SiteId, objectId: 
   return row ? decode(row, await readAlts(db, siteId, [row.id])) : null
 }
 
+/** Of the job that takes an object's files away. */
+export const removalKey = (objectId: string) => `media:remove:${objectId}`
+
+/** Whether a row, deleted or not, still stands for these files. */
+export const isObjectNamed = async (db: Database, objectId: string): Promise<boolean> =>
+  (await db.selectFrom('media').select('id').where('object_id', '=', objectId).executeTakeFirst()) !== undefined
+
+/** Some of the newest and some of the oldest of all sites. */
+export const sampleMedia = async (db: Database, count: number) => {
+  const some = (direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('media')
+      .select(['object_id', 'extension'])
+      .where('deleted_at', 'is', null)
+      .orderBy('id', direction)
+      .limit(count)
+      .execute()
+  const rows = [...(await some('asc')), ...(await some('desc'))]
+  return [...new Map(rows.map(row => [row.object_id, { objectId: row.object_id, extension: row.extension }])).values()]
+}
+
 export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'publicUrl'>) => {
+  await removeJob(tx, removalKey(media.objectId))
   await tx.db
     .insertInto('media')
     .values({

@@ -1,4 +1,5 @@
 import { addJob } from './jobs'
+import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
 import type { Storage } from './storage'
 
@@ -59,7 +60,7 @@ export const purge = async (storage: Storage, now: number) => {
         kind: 'media:remove',
         payload: { objectId },
         runAt: now,
-        uniqueKey: `media:remove:${objectId}`,
+        uniqueKey: removalKey(objectId),
       })
   })
 }

@@ -1,0 +1,27 @@
+import { addJob } from '../storage/jobs'
+import { removalKey } from '../storage/media'
+import type { Storage } from '../storage/storage'
+import type { FileStore } from './store'
+
+/** Far longer than any upload takes. */
+const giveUpMs = 60 * 60 * 1000
+
+/**
+ * The file of a picture is there before its row, so that no row is ever without one. Until the row comes, a job waits to
+ * take the file away again: whoever is killed in between leaves nothing behind.
+ */
+export const promisedStore = (files: FileStore, { write }: Pick<Storage, 'write'>): FileStore => ({
+  ...files,
+  write: async (objectId, name, bytes) => {
+    if (name.startsWith('original.'))
+      await write(tx =>
+        addJob(tx, {
+          kind: 'media:remove',
+          payload: { objectId },
+          runAt: Date.now() + giveUpMs,
+          uniqueKey: removalKey(objectId),
+        }),
+      )
+    await files.write(objectId, name, bytes)
+  },
+})
