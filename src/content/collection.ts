@@ -23,6 +23,25 @@ export const pageCollections = ['service', 'team', 'testimonial', 'map'] as cons
 export const pageCollectionSchema = z.enum(pageCollections)
 export type PageCollection = z.infer<typeof pageCollectionSchema>
 
+/** API-11: the specification's own words for two of them. */
+const otherNames = { testimonials: 'testimonial', uncategorized: 'generic' } as const
+const otherNameSchema = z.enum(['testimonials', 'uncategorized'])
+
+/** A collection by any of its names; whatever else it is stays as it is. */
+export const collectionOf = (name: unknown): unknown => otherNames[name as keyof typeof otherNames] ?? name
+
+/** As calls name a collection: free pages are `generic`. */
+export const collectionNameSchema = z.pipe(
+  z.union([collectionSchema, otherNameSchema]),
+  z.transform(name => collectionOf(name) as Collection),
+)
+
+/** The same of pages alone. */
+export const pageCollectionNameSchema = z.pipe(
+  z.union([pageCollectionSchema, z.literal('generic'), otherNameSchema]),
+  z.transform(name => collectionOf(name) as PageCollection | 'generic'),
+)
+
 export const isPageCollection = (value: string): value is PageCollection =>
   (pageCollections as readonly string[]).includes(value)
 
@@ -33,6 +52,8 @@ export const newMember: Record<PageCollection, { de: string; fr: string }> = {
   testimonial: { de: 'Neue Stimme', fr: 'Nouveau témoignage' },
   map: { de: 'Neuer Ort', fr: 'Nouveau lieu' },
 }
+
+export const newPage = { de: 'Neue Seite', fr: 'Nouvelle page' }
 
 /** MODEL-7: what a container's items are drawn with. */
 export const detailOf = {

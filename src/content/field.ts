@@ -52,11 +52,15 @@ export type ValueKind = (typeof valueKinds)[number]
 export const singleValueSchema = z.nullable(z.union([text(), z.number(), z.boolean()]))
 export type SingleValue = z.infer<typeof singleValueSchema>
 
+export const mediaIdSchema = z.nullable(idSchema)
+
 /** What `POST data` carries for a field: only the locales present are written (D2). */
 export const fieldContentSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('single'), data: singleValueSchema }),
   z.strictObject({ type: z.literal('localizedSingleValue'), data: localized(z.nullable(text())) }),
   z.strictObject({ type: z.literal('localizedRichText'), data: localized(z.nullable(richTextSchema)) }),
+  /** MODEL-17: the same as `mediaId`. */
+  z.strictObject({ type: z.literal('media'), data: mediaIdSchema }),
 ])
 export type FieldContent = z.infer<typeof fieldContentSchema>
 
@@ -86,5 +90,3 @@ export const isFilled = (value: string | RichText | null | undefined): boolean =
   plainText(value) !== '' || (isRichText(value) && value.json.content.some(block => block.type === 'image'))
 
 export const hasText = (field: Field, locale: Locale) => isFilled(field.text[locale])
-
-export const mediaIdSchema = z.nullable(idSchema)

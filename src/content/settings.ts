@@ -88,7 +88,8 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** LIVE-7: triangle and bubble exclude each other. */
-export const areShapesApart = ({ appearance }: Settings) => !(appearance.triangle && appearance.bubble)
+export const areShapesApart = ({ appearance }: { appearance: Pick<Settings['appearance'], 'triangle' | 'bubble'> }) =>
+  !(appearance.triangle && appearance.bubble)
 
 const noContact = { street: '', city: '', email: '', phone: '' }
 

@@ -5,6 +5,9 @@ const prefix = '/api/v1/'
 /** Where a call is made, with `:name` for what its input fills in. */
 export const addressOf = ({ path }: Pick<Call, 'path'>) => (path.startsWith('/') ? path : prefix + path)
 
+export const methodsOf = ({ method, synonym }: Pick<Call, 'method' | 'synonym'>) =>
+  synonym ? [method, synonym] : [method]
+
 /** The keys of the input that stand in the address. */
 export const namesIn = ({ path }: Pick<Call, 'path'>) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localeSchema } from '../content/locale'
 import { roleSchema } from '../content/site'
 import { text } from '../content/text'
-import { defineCall, done, formBytes, noInput, perMinute } from './call'
+import { defineCall, done, formBytes, noInput } from './call'
 
 const person = z.strictObject({
   id: z.string(),
@@ -19,7 +19,6 @@ export const signIn = defineCall({
   policy: 'anyone',
   takes: ['json', 'form'],
   maxBytes: formBytes,
-  limit: perMinute(30, 'address'),
   once: 'none',
   input: z.strictObject({
     email: text(254),

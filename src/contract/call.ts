@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { changeIdSchema, idSchema } from '../content/id'
+import { localized } from '../content/locale'
 
 /** Who may make a call. Everything but `anyone` needs a session of this very site. */
 export type Policy = 'anyone' | 'editor' | 'admin' | 'operator'
@@ -21,6 +22,8 @@ type Declared<Input, Reply, P extends Policy> = {
   /** What `data` of the envelope holds. */
   reply: z.ZodMiniType<Reply>
   limit?: Limit
+  /** The same by another method: PUT, where a whole object is sent (API-11). */
+  synonym?: 'PUT'
 }
 
 type Defaults = {
@@ -75,8 +78,13 @@ export const fromPage = { fromPageId: z.optional(idSchema) }
 export const noInput = z.strictObject({})
 export const done = z.strictObject({})
 
+const tag = z.string().check(z.maxLength(200))
+
 /** Accepted from older editors; the server knows itself what to clear. */
-export const revalidationTag = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+export const revalidationTag = z.optional(z.nullable(z.union([tag, z.array(tag).check(z.maxLength(100))])))
+
+/** API-11: a text for the language of the call, or texts by language, as answers have them. */
+export const textOrLocalized = <T extends z.core.$ZodType>(value: T) => z.union([value, localized(value)])
 
 /** A flag in a query string. */
 export const queryFlag = z.optional(z.enum(['true', 'false', '1', '0']))

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { collectionSchema } from '../content/collection'
+import { collectionNameSchema } from '../content/collection'
 import { componentTypeSchema } from '../content/componentType'
 import { idSchema } from '../content/id'
 import { localeSchema } from '../content/locale'
 import { text } from '../content/text'
-import { defineCall, objectWriteKeys } from './call'
+import { defineCall, objectWriteKeys, textOrLocalized } from './call'
 
 const versions = z.record(z.string(), z.number())
 
 /** The board or container the items are shown in; pages need none. */
-const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionName: collectionSchema }
+const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionName: collectionNameSchema }
 
 export const addToCollection = defineCall({
   method: 'POST',
@@ -21,13 +21,13 @@ export const addToCollection = defineCall({
     collectionType: z.enum(['group', 'page']),
     /** Of a new card, made by the editor. */
     id: z.optional(idSchema),
-    initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
-    initialMeta: z.optional(z.strictObject({ name: text(200) })),
-    lang: z.optional(localeSchema),
-    groupId: z.optional(idSchema),
-    pageId: z.optional(idSchema),
+    initialGroups: z.optional(z.nullable(z.array(componentTypeSchema).check(z.maxLength(50)))),
+    initialMeta: z.optional(z.nullable(z.strictObject({ name: textOrLocalized(text(200)) }))),
+    lang: z.optional(z.nullable(localeSchema)),
+    groupId: z.optional(z.nullable(idSchema)),
+    pageId: z.optional(z.nullable(idSchema)),
     /** With pageId or groupId: `add` shows the page or card in its collection, `remove` moves it to the archive. */
-    action: z.optional(z.enum(['add', 'remove'])),
+    action: z.optional(z.nullable(z.enum(['add', 'remove']))),
     ...objectWriteKeys,
   }),
   /** `versions` of what was written to an existing page or card. */

@@ -31,6 +31,7 @@ export const errors = {
   too_many: { status: 429, meaning: 'Too many requests; wait a minute.' },
   internal: { status: 500, meaning: 'Something went wrong; it was logged.' },
   suspended: { status: 503, meaning: 'This site is offline for now.' },
+  disk_full: { status: 503, meaning: 'The disk of the server is full; nothing was changed.' },
   unavailable: { status: 503, meaning: 'The database cannot be reached; nothing was changed.' },
 } as const
 

@@ -5,14 +5,31 @@ import { maxPictureBytes, mediaSchema } from '../content/media'
 import { text } from '../content/text'
 import { defineCall, noInput, revalidationTag, writeKeys } from './call'
 
+const { tags, focalPoint, cropArea } = mediaSchema.shape
+const anything = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema))
+
+/** SEC-8: a media may be sent as it is answered; of it these three and the texts count. */
+const sentWhole = {
+  ...z.partial(mediaSchema).shape,
+  resolution: anything(mediaSchema.shape.resolution),
+  updated: anything(z.union([mediaSchema.shape.updated, text(40)])),
+  tags: anything(tags.check(z.maxLength(50))),
+  focalPoint: anything(focalPoint),
+  cropArea: z.optional(cropArea),
+}
+
 export const updateMedia = defineCall({
   method: 'POST',
   path: 'media/update',
   summary: 'Say what a picture shows, at once wherever it stands. With a page it can be undone there.',
   policy: 'editor',
   input: z.strictObject({
-    /** Languages that are not named stay; null takes a text away, an empty one says that the picture needs none. */
-    media: z.strictObject({ id: idSchema, alt: localized(z.nullable(text(300))) }),
+    media: z.strictObject({
+      ...sentWhole,
+      id: idSchema,
+      /** Languages that are not named stay; null takes a text away, an empty one says that the picture needs none. */
+      alt: z.optional(localized(z.nullable(text(300)))),
+    }),
     /** The page it was done on: its log and its editors hear of it. */
     pageId: z.optional(idSchema),
     revalidationTag,

@@ -13,6 +13,7 @@ export const readNavigation = defineCall({
 
 export const writeNavigation = defineCall({
   method: 'POST',
+  synonym: 'PUT',
   path: 'navigation',
   summary: 'Send the whole navigation; only what differs is written, at once.',
   policy: 'editor',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { pageCollectionSchema } from '../content/collection'
+import { pageCollectionNameSchema, pageCollectionSchema } from '../content/collection'
 import { componentTypeSchema } from '../content/componentType'
-import { mediaIdSchema } from '../content/field'
+import { fieldContentSchema, mediaIdSchema } from '../content/field'
 import { idSchema } from '../content/id'
 import { localeSchema, localized } from '../content/locale'
 import { mediaSchema } from '../content/media'
 import { givenKeySchema, pageKeySchema, pageRoleSchema } from '../content/page'
 import { statusSchema } from '../content/status'
 import { text } from '../content/text'
-import { defineCall, done, objectWriteKeys, queryFlag, writeKeys } from './call'
+import { defineCall, done, objectWriteKeys, queryFlag, textOrLocalized, writeKeys } from './call'
 import { shell } from './shell'
 
 const name = text(200)
@@ -36,6 +36,46 @@ const pageEntry = z.strictObject({
 })
 export type PageEntry = z.infer<typeof pageEntry>
 
+const options = z.record(
+  z.string(),
+  z.strictObject({
+    type: z.string(),
+    value: z.unknown(),
+    label: localized(z.string()),
+    editable: z.boolean(),
+    filter: z.optional(z.array(z.unknown())),
+    range: z.optional(z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+    displayConditions: z.optional(z.array(z.unknown())),
+  }),
+)
+
+/** As `POST data` takes it back (API-11). */
+const fieldItem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  visible: z.boolean(),
+  created: z.number(),
+  data: z.strictObject({ content: fieldContentSchema, options, mediaId: mediaIdSchema }),
+})
+
+const sectionEntry = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  status: statusSchema,
+  visible: z.boolean(),
+  meta: z.strictObject({ disallowedLanguages: z.array(localeSchema) }),
+})
+
+const cardItem = z.strictObject({
+  ...sectionEntry.shape,
+  created: z.number(),
+  data: z.strictObject({ options }),
+  /** Fields that were written at least once. */
+  children: z.array(fieldItem),
+})
+const section = z.strictObject({ ...cardItem.shape, cards: z.array(cardItem) })
+export type CardItem = z.infer<typeof cardItem>
+
 /** `availableSlugs`: the slug the page is reached at, by locale, as published. */
 const pageInfo = z.strictObject({
   ...pageEntry.shape,
@@ -51,15 +91,7 @@ const pageInfo = z.strictObject({
   /** The page's own first words: what describes it while `meta.description` is empty. */
   firstWords: localized(z.string()),
   availableSlugs: localized(z.string()),
-  children: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      status: statusSchema,
-      visible: z.boolean(),
-      meta: z.strictObject({ disallowedLanguages: z.array(localeSchema) }),
-    }),
-  ),
+  children: z.array(section),
   /** The number of the last change: the base of calls about the whole page. */
   seq: z.number(),
   /** Who else has the page open. */
@@ -70,10 +102,21 @@ export type PageInfo = z.infer<typeof pageInfo>
 export const listPages = defineCall({
   method: 'GET',
   path: 'page',
-  summary: 'All pages; drafts only for editors who ask for them.',
+  summary: 'All pages; drafts, and which sections a page has, only for editors who ask for them.',
   policy: 'anyone',
-  input: z.strictObject({ includeDrafts: queryFlag }),
-  reply: z.array(pageEntry),
+  input: z.strictObject({
+    includeDrafts: queryFlag,
+    /** Without what a list of many pages does not show: meta, availableSlugs and children. */
+    brief: queryFlag,
+  }),
+  reply: z.array(
+    z.strictObject({
+      ...pageEntry.shape,
+      meta: z.optional(z.strictObject({ name: localized(z.string()), disallowedLanguages: z.array(localeSchema) })),
+      availableSlugs: z.optional(localized(z.string())),
+      children: z.optional(z.array(sectionEntry)),
+    }),
+  ),
 })
 
 export const readPageInfo = defineCall({
@@ -87,21 +130,23 @@ export const readPageInfo = defineCall({
 
 export const writePageInfo = defineCall({
   method: 'POST',
+  synonym: 'PUT',
   path: 'page/info',
   summary: 'Change name, slug, languages, meta, password or key. Only what is sent is written.',
   policy: 'editor',
   input: z.strictObject({
     id: idSchema,
     lang: localeSchema,
-    slug: z.optional(text(400)),
+    /** Null stays as it is. */
+    slug: z.optional(z.nullable(textOrLocalized(text(400)))),
     meta: z.optional(
       z.strictObject({
-        name: z.optional(name),
+        name: z.optional(textOrLocalized(name)),
         /** Null or empty removes it; takes effect at once (SEC-7). */
         password: z.optional(z.nullable(text(200))),
         disallowedLanguages: z.optional(languages),
-        title: z.optional(z.nullable(text(200))),
-        description: z.optional(z.nullable(text(500))),
+        title: z.optional(textOrLocalized(z.nullable(text(200)))),
+        description: z.optional(textOrLocalized(z.nullable(text(500)))),
         shareImage: z.optional(mediaIdSchema),
         /** ROUTE-4: what the page is for the footer and `~key`; at once, and no longer what another page is. */
         key: z.optional(z.nullable(givenKeySchema)),
@@ -118,10 +163,14 @@ export const addPage = defineCall({
   summary: 'Create a draft page.',
   policy: 'editor',
   input: z.strictObject({
-    collectionName: z.optional(z.nullable(z.union([pageCollectionSchema, z.literal('generic')]))),
-    initialMeta: z.strictObject({ name }),
+    collectionName: z.optional(z.nullable(pageCollectionNameSchema)),
+    initialMeta: z.strictObject({
+      name: textOrLocalized(name),
+      password: z.optional(z.nullable(text(200))),
+      disallowedLanguages: z.optional(z.nullable(languages)),
+    }),
     lang: localeSchema,
-    initialGroups: z.optional(z.array(componentTypeSchema).check(z.maxLength(50))),
+    initialGroups: z.optional(z.nullable(z.array(componentTypeSchema).check(z.maxLength(50)))),
     /** The name also becomes the page's first heading. */
     isHeaded: z.optional(z.boolean()),
     ...objectWriteKeys,

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPictures } from './media/pictures'
-import { StartError } from './StartError'
 import { readAssets } from './start/assets'
 import { readConfig } from './start/config'
+import { endStart } from './start/endStart'
 import { startServer } from './start/startServer'
 
 // Built to dist/server/main.js, beside dist/client.
@@ -19,7 +19,5 @@ try {
     demoPictures: join(dirname(dist), 'demo', 'pictures'),
   })
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endStart(error)
 }

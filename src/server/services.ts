@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPageCache, type PageCache } from '../live/cache.server'
+import { createDiskWatch, type DiskWatch } from './http/diskWatch'
 import { createFeeds, type Feeds } from './http/feeds'
 import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
 import { createDerivatives, type Derivatives } from './media/derive'
 import type { Pictures } from './media/pictures'
+import { promisedStore } from './media/promisedStore'
 import { createDiskStore, type FileStore } from './media/store'
 import { type Fonts, loadFonts } from './pages/fonts'
 import { createSiteFinder, type SiteFinder } from './sites/siteFinder'
@@ -29,6 +31,7 @@ export type Services = {
   derivatives: Derivatives
   streams: Streams
   feeds: Feeds
+  disk: DiskWatch
   /** Limits that are kept in memory. */
   hits: MemoryHits
   /** Signs unlock cookies; the same on every instance. */
@@ -49,7 +52,7 @@ export const createServices = async ({
 }: Pick<Services, 'config' | 'storage' | 'assets' | 'log' | 'pictures'> & {
   clock?: () => number
 }): Promise<Services> => {
-  const files = createDiskStore(join(config.dataDir, 'media'))
+  const files = promisedStore(createDiskStore(join(config.dataDir, 'media')), storage)
   const cache = createPageCache()
   const streams = createStreams({ log, clock })
   storage.bus.subscribe(({ scope, tags }) => cache.clear(scope, tags))
@@ -69,6 +72,7 @@ export const createServices = async ({
     derivatives: createDerivatives(files, pictures),
     streams,
     feeds: createFeeds({ bus: storage.bus, streams, log }),
+    disk: createDiskWatch({ dataDir: config.dataDir, storage }),
     hits: createMemoryHits(),
     secret: await readSecret(storage, 'signing'),
     closing: { hasBegun: false },

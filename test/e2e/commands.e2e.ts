@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask } from './ask'
 import { adminEnv, type Ended, newDataDir, type Product, runToEnd, startProduct } from './product'
@@ -27,6 +28,11 @@ const words = (key: string) => [
   '--locales',
   'de,fr',
 ]
+
+const replaceBy = (path: string, text: string) => {
+  rmSync(path, { recursive: true })
+  writeFileSync(path, text)
+}
 
 /** One sentence on the error stream, nothing else, and exit code 1. */
 const expectRefusal = ({ code, stdout, stderr }: Ended, sentence: RegExp) => {
@@ -110,6 +116,37 @@ describe('a start that cannot succeed', () => {
     ['a PORT that is none', { PORT: 'abc' }, /^PORT /],
   ])('[API-8] ends with one sentence and exit 1: %s', async (_, env, sentence) => {
     expectRefusal(await refused(env), sentence)
+  })
+
+  it.each<[string, (dataDir: string) => void, RegExp]>([
+    [
+      'a file for a folder',
+      dir => replaceBy(dir, 'file'),
+      /^The data directory .* cannot be used: a file is in its place/,
+    ],
+    [
+      'no room for pictures',
+      dir => writeFileSync(join(dir, 'media'), ''),
+      /^The folder for pictures .*: a file is in its place/,
+    ],
+    ['a folder for the database', dir => mkdirSync(join(dir, 'vitrine.db')), /^The database .* cannot be used: .*\.$/],
+    ['a folder for the lock', dir => mkdirSync(join(dir, 'lock.db')), /^The data directory .* cannot be used: .*\.$/],
+    [
+      'a folder for the socket',
+      dir => mkdirSync(join(dir, 'vitrine.sock', 'x'), { recursive: true }),
+      /^The command socket in .* cannot be opened: a folder is in its place.*\.$/,
+    ],
+    [
+      'a damaged database',
+      dir => writeFileSync(join(dir, 'vitrine.db'), 'x'.repeat(5_000)),
+      /^The database .* is damaged;/,
+    ],
+  ])('[API-8] ends with one sentence and exit 1: %s', async (_, spoil, sentence) => {
+    const dataDir = newDataDir()
+    spoil(dataDir)
+    const env = { PORT: '0', DATA_DIR: dataDir, VITRINE_DEMO: '0' }
+    expectRefusal(await runToEnd('main.js', [], env), sentence)
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   it('[API-8] ends with one sentence and exit 1: a port that is taken', async () => {

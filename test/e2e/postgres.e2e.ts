@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageEntry } from '../../src/contract/page'
-import { ask, signedIn } from './ask'
+import { drawPicture } from '../pictures'
+import { ask, signedIn, signIn } from './ask'
 import { adminEnv, newDataDir, operator, type Product, runToEnd, startProduct } from './product'
 
 const name = `vitrine_e2e_${randomBytes(6).toString('hex')}`
@@ -95,5 +97,38 @@ describe('on PostgreSQL', () => {
     await expect.poll(() => homeOf(second)).toContain('Auf beiden zu sehen')
     await publishTitle(second, 'Und wieder zurück')
     await expect.poll(() => homeOf(first)).toContain('Und wieder zurück')
+  })
+
+  it('[API-8] an instance makes its data directory, and says that the pictures are not in it', async () => {
+    const form = new FormData()
+    form.append(
+      'file',
+      new Blob([new Uint8Array(await drawPicture({ width: 60, height: 40 }).png().toBuffer())]),
+      'a.png',
+    )
+    const cookie = (await signIn(first.port, operator)).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const headers = { cookie, origin: first.origin() }
+    const sent = await fetch(`${first.origin()}/api/v1/media/upload`, { method: 'POST', headers, body: form })
+    expect(sent.status).toBe(200)
+    const elsewhere = join(newDataDir(), 'not', 'there')
+    const third = await startProduct({ dataDir: elsewhere, env: { ...first.env, DATA_DIR: elsewhere, PORT: '0' } })
+    expect(await homeOf(third)).toContain('Und wieder zurück')
+    const { code, stderr } = await third.stop()
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^1 of 1 pictures looked at are not in .*\/not\/there\/media: .*\.$/m)
+    expect(
+      stderr
+        .trim()
+        .split('\n')
+        .filter(line => !line.startsWith('Node ')),
+    ).toHaveLength(1)
+    const none = join(dataDir, 'file')
+    writeFileSync(none, '')
+    const refused = await runToEnd('main.js', [], { ...first.env, DATA_DIR: none })
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The data directory [^\n]*\.\n$/),
+    })
   })
 })

@@ -55,6 +55,20 @@ const setAt = (root: object, path: readonly string[], value: unknown) => {
   if (isOpen || Object.hasOwn(target, last)) target[last] = value
 }
 
+/** API-11: whether what was sent says nothing of a leaf, which then stays. A record of free keys speaks for all of them. */
+export const isUnsaid = (sent: object, leaf: string): boolean => {
+  const path = leaf.split('.')
+  let target: unknown = sent
+  for (const [depth, key] of path.entries()) {
+    if (!isPlainObject(target) || !Object.hasOwn(target, key)) {
+      const place = `${path.slice(0, depth).join('.')}.`
+      return ![...openRecords].some(record => place.startsWith(`${record}.`))
+    }
+    target = target[key]
+  }
+  return false
+}
+
 type ChildLeaf = { container: string; page: string; appearance: NavigationChild['appearance'] }
 
 export const navigationLeaves = (navigation: Navigation): Leaves => {

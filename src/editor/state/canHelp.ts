@@ -3,6 +3,7 @@ export const canHelp = (code: string | undefined): boolean => code !== undefined
 
 const passing = new Set([
   'internal',
+  'disk_full',
   'unavailable',
   'suspended',
   'too_many',

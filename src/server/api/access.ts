@@ -1,8 +1,9 @@
 import { localeOf } from '../../content/rules/route'
 import { enterByLink, unlockPage } from '../../contract/access'
 import { statusOf } from '../../contract/errors'
+import { rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
-import { setSession } from '../http/session'
+import { readToken, setSession } from '../http/session'
 import { drawAccessForm } from '../pages/drawAccessForm'
 import { drawPasswordForm } from '../pages/drawPasswordForm'
 import { unlockCookie, unlockMs, unlockValue } from '../pages/unlock'
@@ -11,8 +12,13 @@ import { Refusal } from '../Refusal'
 import { findAccessLink, takeAccessLink } from '../storage/accessLinks'
 import { readPagePassword } from '../storage/pagePassword'
 import { findOperator, findPersonByEmail, insertPerson, setPassword } from '../storage/people'
-import { openSession } from '../storage/sessions'
+import { countHit, takeBackHit } from '../storage/rateLimits'
+import { replaceSession } from '../storage/sessions'
 import { acts, type FormPresenter, withForm } from './context'
+
+/** Guesses of one page's password, from wherever they come: a shared word is short, and nobody's account is behind it. */
+const triesPerPage = 200
+const hourMs = 60 * 60 * 1000
 
 /** The form shows itself again with what was wrong; anything else is a page of its own. */
 const presentUnlock: FormPresenter = async ({ services, hosted }, { fields, refusal }) => {
@@ -36,10 +42,16 @@ export const accessHandlers = {
   unlockPage: withForm(
     acts(unlockPage, async ({ services, hosted, reply }, { locale, pageId, password }) => {
       if (!hosted.site.locales.includes(locale)) throw new Refusal('not_found')
-      const stored = await readPagePassword(services.storage.read, hosted.site.id, pageId)
+      const { storage, clock } = services
+      const stored = await readPagePassword(storage.read, hosted.site.id, pageId)
       if (!stored) throw new Refusal('not_found')
+      const tries = `page password ${pageId}`
+      const hit = { key: tries, limit: triesPerPage, windowMs: hourMs, now: clock() }
+      if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
       if (!(await isPassword(stored.hash, password))) throw new Refusal('wrong_credentials')
-      const expires = services.clock() + unlockMs
+      // Only wrong tries count.
+      await storage.write(tx => takeBackHit(tx, tries))
+      const expires = clock() + unlockMs
       const value = unlockValue({ secret: services.secret, pageId, passwordVersion: stored.version, expires })
       reply.setCookie(unlockCookie(pageId), value, {
         path: '/',
@@ -54,7 +66,7 @@ export const accessHandlers = {
   ),
 
   enterByLink: withForm(
-    acts(enterByLink, async ({ services, hosted, reply }, { token, password, name, email }) => {
+    acts(enterByLink, async ({ services, hosted, request, reply }, { token, password, name, email }) => {
       const { storage, clock } = services
       const link = await findAccessLink({ db: storage.read }, token, clock())
       if (!link) throw new Refusal('not_found')
@@ -72,12 +84,19 @@ export const accessHandlers = {
             : link.personId
           if (!person) return null
           if (!isFirst) await setPassword(tx, person, passwordHash)
-          return openSession(tx, hosted.site.id, person, clock())
+          const opened = await replaceSession(tx, {
+            siteId: hosted.site.id,
+            personId: person,
+            replaced: readToken(request, hosted),
+            now: clock(),
+          })
+          return { token: opened, personId: person }
         })
       // There may be several links for the first operator, of starts and machines; there is one first operator.
       const session = await (isFirst ? storage.exclusively(enter) : enter())
       if (!session) throw new Refusal('not_found')
-      setSession(reply, hosted, session)
+      setSession(reply, hosted, session.token)
+      rememberBrowser({ services, hosted, reply }, { id: session.personId, passwordHash })
       return {}
     }),
     presentAccess,

@@ -28,6 +28,17 @@ onBothEngines('signing in', open => {
     await add('chef@example.ch', null, true)
     const enter = (email: string, secret = password, at: TestSite = site) =>
       send(app, { site: at, call: auth, input: { email, password: secret } })
+    /** From another address, with a browser's cookies. */
+    const from =
+      (remoteAddress: string, cookie = '') =>
+      (email: string, secret = password) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/v1/auth',
+          remoteAddress,
+          headers: { host: site.host, cookie, ...ownOrigin(site) },
+          payload: { email, password: secret },
+        })
     const sendForm = (fields: Record<string, string>) =>
       app.inject({
         method: 'POST',
@@ -35,7 +46,7 @@ onBothEngines('signing in', open => {
         headers: { host: site.host, ...ownOrigin(site), ...form },
         payload: new URLSearchParams(fields).toString(),
       })
-    return { app, storage, site, other, enter, sendForm, pass: (ms: number) => (now += ms) }
+    return { app, storage, site, other, enter, from, sendForm, pass: (ms: number) => (now += ms) }
   }
   const cookieOf = (response: { cookies: { name: string; value: string }[] }) => {
     const found = response.cookies.find(entry => entry.name.endsWith('vitrine_session'))!
@@ -74,7 +85,7 @@ onBothEngines('signing in', open => {
     }
   })
 
-  it('[SEC-1] is limited per account, whether it exists or not, and opens again after a minute', async () => {
+  it('[SEC-1] is limited per account and address, whether it exists or not, and opens again after a minute', async () => {
     const { enter, pass } = await start()
     for (const email of ['anna@example.ch', 'niemand@example.ch']) {
       for (let count = 0; count < 10; count += 1) expect((await enter(email, 'falsch')).statusCode).toBe(401)
@@ -82,6 +93,67 @@ onBothEngines('signing in', open => {
       pass(61_000)
     }
     expect((await enter('anna@example.ch')).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] tries from one address do not keep the owner out elsewhere', async () => {
+    const { from } = await start()
+    for (let count = 0; count < 12; count += 1) await from('10.0.0.1')('anna@example.ch', 'falsch')
+    expect((await from('10.0.0.1')('ANNA@example.ch ')).statusCode).toBe(429)
+    expect((await from('10.0.0.2')('anna@example.ch')).statusCode).toBe(200)
+    expect((await from('10.0.0.1')('chef@example.ch')).statusCode, 'only that account').toBe(200)
+  })
+
+  it('[SEC-1] tries from everywhere are slowed, but never for a browser that was let in before', async () => {
+    const { from, pass, storage, app, site } = await start()
+    const first = await from('10.1.0.1')('anna@example.ch')
+    const known = first.cookies.find(({ name }) => name.startsWith('vitrine_known_'))!
+    expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const cookie = `${known.name}=${known.value}`
+    const burn = async () => {
+      // An attempt costs a tenth of a second of hashing: what they leave behind is written instead.
+      await storage.write(tx =>
+        tx.db.updateTable('rate_limits').set({ hits: 299 }).where('key', 'like', 'sign-in account %').execute(),
+      )
+      expect((await from('10.2.0.1')('anna@example.ch', 'falsch')).statusCode).toBe(401)
+      expect((await from('10.2.0.2')('anna@example.ch', 'falsch')).statusCode).toBe(429)
+    }
+    await burn()
+    expect((await from('10.1.0.1')('anna@example.ch')).statusCode, 'without its cookie').toBe(429)
+    expect((await from('10.1.0.1', cookie)('anna@example.ch')).statusCode).toBe(200)
+    expect((await from('10.1.0.1', cookie)('chef@example.ch')).cookies).not.toEqual([])
+    for (let count = 0; count < 10; count += 1)
+      expect((await from('10.3.0.1', cookie)('anna@example.ch', 'falsch')).statusCode).toBe(401)
+    expect((await from('10.3.0.2', cookie)('anna@example.ch')).statusCode, 'it has limits of its own').toBe(429)
+    pass(61_000)
+    const bent = [
+      cookie.replace(/.$/, end => (end === 'A' ? 'B' : 'A')),
+      cookie.replace(/=\d+/, digits => `${digits}0`),
+      `${known.name}=`,
+      `${known.name}=..`,
+    ]
+    for (const wrong of bent) expect((await from('10.1.0.1', wrong)('anna@example.ch')).statusCode, wrong).toBe(429)
+    expect((await from('10.1.0.1', cookie)('anna@example.ch')).statusCode).toBe(200)
+    expect((await caller({ app, site, cookie })('GET', 'settings')).status, 'it opens nothing').toBe(401)
+    const passwordHash = await hashPassword('ein anderes Wort')
+    await storage.write(tx =>
+      tx.db.updateTable('people').set({ password_hash: passwordHash }).where('email', '=', 'anna@example.ch').execute(),
+    )
+    expect((await from('10.1.0.1', cookie)('anna@example.ch', 'ein anderes Wort')).statusCode).toBe(429)
+    pass(60 * 61_000)
+    expect((await from('10.1.0.1')('anna@example.ch', 'ein anderes Wort')).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] signing in again ends the session it replaces', async () => {
+    const { app, site, other, enter, from } = await start()
+    const [first, elsewhere] = [cookieOf(await enter('anna@example.ch')), cookieOf(await enter('anna@example.ch'))]
+    const second = cookieOf(await from('10.0.0.1', first)('chef@example.ch'))
+    const who = async (cookie: string) => (await caller({ app, site, cookie })('GET', 'auth')).body.data
+    expect(await who(first)).toBeNull()
+    expect(await who(second)).toMatchObject({ email: 'chef@example.ch' })
+    expect(await who(elsewhere), 'of the same person in another browser').toMatchObject({ email: 'anna@example.ch' })
+    expect((await from('10.0.0.1', second)('anna@example.ch', 'falsch')).statusCode).toBe(401)
+    expect(await who(second), 'a failed try ends nothing').not.toBeNull()
+    expect((await enter('fremd@example.ch', password, other)).statusCode).toBe(200)
   })
 
   it('[SEC-1] is limited per address', async () => {

@@ -1,17 +1,34 @@
+import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import type { Role } from '../../content/site'
 import { signIn, signOut, whoAmI } from '../../contract/auth'
+import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken, setSession } from '../http/session'
 import { isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
 import { findPersonByEmail, membershipOn, normalizeEmail, type Person } from '../storage/people'
-import { countHit, forgetHits } from '../storage/rateLimits'
-import { closeSession, openSession } from '../storage/sessions'
+import { countHit, takeBackHit } from '../storage/rateLimits'
+import { closeSession, replaceSession } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm } from './context'
 
-/** SEC-1: tries on one account, from wherever they come. */
-const triesPerAccount = 10
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+
+/**
+ * SEC-1: how often somebody may try. A stranger is counted by address, by address and account, and slowly by account from
+ * wherever they come; a browser that has signed in to the account before only by itself, so nobody can keep it out.
+ */
+const triesOf = ({ address, email, browser }: { address: string; email: string; browser: string | null }) => {
+  if (browser) return [{ key: `sign-in browser ${browser}`, limit: 10, windowMs: minuteMs }]
+  const account = createHash('sha256').update(normalizeEmail(email)).digest('base64url')
+  return [
+    { key: `sign-in address ${address}`, limit: 30, windowMs: minuteMs },
+    { key: `sign-in ${address} ${account}`, limit: 10, windowMs: minuteMs },
+    { key: `sign-in ${address} ${account} hourly`, limit: 30, windowMs: hourMs },
+    { key: `sign-in account ${account}`, limit: 300, windowMs: hourMs },
+  ]
+}
 
 const present = (person: Person, role: Role) => ({
   id: person.id,
@@ -30,22 +47,33 @@ const presentSignIn: FormPresenter = async ({ hosted: { site } }, { fields, refu
 
 export const authHandlers = {
   signIn: withForm(
-    acts(signIn, async ({ services, hosted, reply }, { email, password }) => {
+    acts(signIn, async ({ services, hosted, request, reply }, { email, password }) => {
       const { storage, clock } = services
       const siteId = hosted.site.id
-      const tries = `account ${normalizeEmail(email)}`
-      const isAllowed = await storage.write(tx => countHit(tx, { key: tries, limit: triesPerAccount, now: clock() }))
-      if (!isAllowed) throw new Refusal('too_many')
       const person = await findPersonByEmail(storage.read, email)
+      const browser = person && knownBrowser({ services, hosted, request }, person)
+      const tries = triesOf({ address: request.ip, email, browser })
+      const isAllowed = await storage.write(async tx => {
+        // The first that is used up ends it: what is refused here is no try on the account.
+        for (const hit of tries) if (!(await countHit(tx, { ...hit, now: clock() }))) return false
+        return true
+      })
+      if (!isAllowed) throw new Refusal('too_many')
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
       if (!person || !membership) throw new Refusal('wrong_credentials')
       const token = await storage.write(async tx => {
         // Only wrong tries count.
-        await forgetHits(tx, tries)
-        return openSession(tx, siteId, person.id, clock())
+        for (const { key } of tries) await takeBackHit(tx, key)
+        return replaceSession(tx, {
+          siteId,
+          personId: person.id,
+          replaced: readToken(request, hosted),
+          now: clock(),
+        })
       })
       setSession(reply, hosted, token)
+      rememberBrowser({ services, hosted, reply }, person)
       return present(person, membership.role)
     }),
     presentSignIn,

@@ -1,5 +1,5 @@
 import { definitions } from '../../blocks/definitions'
-import { isPageCollection, newMember, type PageCollection } from '../../content/collection'
+import { type Collection, isPageCollection, newMember, newPage, type PageCollection } from '../../content/collection'
 import { cardTypeOf } from '../../content/defineBlock'
 import type { SiteId } from '../../content/id'
 import { byOrder } from '../../content/rules/document'
@@ -13,6 +13,7 @@ import { checkNewPage } from '../editing/checkNewPage'
 import { checkNewBase, checkPageBase } from '../editing/checkPageBase'
 import { findGroup } from '../editing/findGroup'
 import { orderAt } from '../editing/orderAt'
+import { sentNames } from '../editing/sentTexts'
 import { Refusal } from '../Refusal'
 import { findItem } from '../storage/items'
 import { findPage, listPages, lockPage } from '../storage/pages'
@@ -33,10 +34,11 @@ export const collectionHandlers = {
   sortCollection: writes(call.sortCollection, async (context, { collectionId, collectionName, active, over, base }) => {
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
-    if (isPageCollection(collectionName)) await lockCollection(tx, siteId, collectionName)
-    const items = isPageCollection(collectionName)
+    const pages = pagesIn(collectionName)
+    if (pages) await lockCollection(tx, siteId, pages.collection)
+    const items = pages
       ? (await readReferences(tx.db, siteId, 'edit'))
-          .filter(page => page.collection === collectionName)
+          .filter(page => page.collection === pages.collection)
           .map(page => ({ id: page.id, order: page.order, pageId: page.id }))
       : await cardsOf(tx, siteId, collectionId)
     const sorted = items.sort(byOrder)
@@ -51,7 +53,7 @@ export const collectionHandlers = {
       const { pageId } = sorted.find(item => item.id === write.itemId)!
       await writeValues(tx, { siteId, pageId, author, writes: [write] })
     }
-    if (isPageCollection(collectionName)) tx.touch(siteId, pagesTag)
+    if (pages) tx.touch(siteId, pagesTag)
     others.splice(to, 0, moved)
     return { id: moved.id, order: others.map(item => item.id), version: written!.version }
   }),
@@ -78,6 +80,12 @@ export const collectionHandlers = {
 
 type Input = InputOf<typeof call.addToCollection>
 
+/** Whose items are pages: a collection of them, or none for those that are free; null where they are cards. */
+const pagesIn = (name: Collection): { collection: PageCollection | null } | null => {
+  if (isPageCollection(name)) return { collection: name }
+  return name === 'generic' ? { collection: null } : null
+}
+
 const addCard = async ({ tx, hosted, author }: WriteContext, input: Input) => {
   const { collectionId, collectionName, id: wishedId, base } = input
   const siteId = hosted.site.id
@@ -101,18 +109,18 @@ const addCard = async ({ tx, hosted, author }: WriteContext, input: Input) => {
 
 const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: Input) => {
   checkNewBase(input.base)
-  if (!isPageCollection(input.collectionName))
-    throw new Refusal('invalid_input', { issues: [{ path: 'collectionName' }] })
-  const { collectionName: collection, initialMeta, initialGroups: types = [] } = input
+  const pages = pagesIn(input.collectionName)
+  if (!pages) throw new Refusal('invalid_input', { issues: [{ path: 'collectionName' }] })
+  const { collection } = pages
+  const types = input.initialGroups ?? []
   const lang = input.lang ?? hosted.site.defaultLocale
-  if (!hosted.site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
-  const name = (initialMeta?.name ?? newMember[collection][lang === 'fr' ? 'fr' : 'de']).trim()
-  if (name === '') throw new Refusal('empty_name')
+  const newName = collection ? newMember[collection] : newPage
+  const name = sentNames(hosted.site, input.initialMeta?.name ?? newName[lang === 'fr' ? 'fr' : 'de'], lang)
   await checkNewPage(tx.db, hosted.site, { collection, types })
   const id = await addPage(tx, {
     siteId: hosted.site.id,
     collection,
-    name: { [lang]: name },
+    name,
     groups: types.map(type => ({ type })),
     author,
   })
@@ -123,7 +131,10 @@ const addCollectionPage = async ({ tx, hosted, author }: WriteContext, input: In
 const setArchived = async ({ tx, hosted, author }: WriteContext, input: Input, pageId: string) => {
   const siteId = hosted.site.id
   const page = await findPage(tx.db, siteId, pageId)
-  if (page?.collection !== input.collectionName) throw new Refusal('not_found')
+  const pages = pagesIn(input.collectionName)
+  if (!page || !pages || page.collection !== pages.collection) throw new Refusal('not_found')
+  // A site always has a home page.
+  if (page.role === 'home') throw new Refusal('not_allowed')
   const results = await writeValues(tx, {
     siteId,
     pageId,
@@ -159,7 +170,7 @@ const setCardArchived = async ({ tx, hosted, author }: WriteContext, input: Inpu
 }
 
 /** In one order for everybody, so that two who sort at once wait for one another instead of blocking each other. */
-const lockCollection = async (tx: Tx, siteId: SiteId, collection: PageCollection) => {
+const lockCollection = async (tx: Tx, siteId: SiteId, collection: PageCollection | null) => {
   const ids = (await listPages(tx.db, siteId, collection)).map(page => page.id)
   for (const id of ids.sort()) await lockPage(tx, siteId, id)
 }

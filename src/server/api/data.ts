@@ -2,10 +2,13 @@ import { definitions } from '../../blocks/definitions'
 import type { BlockDefinition, FieldDefinition } from '../../content/defineBlock'
 import { type FieldContent, isFilled, isRichText } from '../../content/field'
 import type { SiteId } from '../../content/id'
+import type { Localized } from '../../content/locale'
 import type { OptionDefinition } from '../../content/option'
 import type { RichText } from '../../content/richText'
 import { plainRichText } from '../../content/rules/cleanRichText'
+import { fieldOptions } from '../../content/rules/fieldOptions'
 import { acceptOption } from '../../content/rules/optionValue'
+import { readSentLink } from '../../content/rules/sentLink'
 import type { InputOf } from '../../contract/call'
 import { saveData } from '../../contract/data'
 import { acceptSingle } from '../editing/acceptSingle'
@@ -18,9 +21,11 @@ import { findPage } from '../storage/pages'
 import type { Tx } from '../storage/storage'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { type WriteContext, writes } from './context'
+import { changePage } from './page'
 
 export const dataHandlers = {
   saveData: writes(saveData, async (context, input) => {
+    if (input.itemType === 'page') return savePage(context, input)
     const { tx, hosted, author } = context
     const siteId = hosted.site.id
     const item = await target(tx, siteId, input)
@@ -39,6 +44,30 @@ export const dataHandlers = {
 }
 
 type Input = InputOf<typeof saveData>
+
+/** API-11: the content of a page itself is its name, its picture the one it is shared with. */
+const savePage = async (context: WriteContext, { linkId, data, add, base, changeId }: Input) => {
+  const { content } = data
+  if (!linkId || add) throw new Refusal('not_found')
+  const [option] = Object.keys(data.options ?? {})
+  if (option !== undefined) throw new Refusal('unknown_option', { option })
+  const picture = pictureIn(data)
+  if (content && content.type !== 'localizedSingleValue' && content.type !== 'media') throw new Refusal('unknown_field')
+  if (content?.type === 'localizedSingleValue' && Object.values(content.data).includes(null))
+    throw new Refusal('empty_name')
+  if (!content && picture === undefined) throw new Refusal('invalid_input', { issues: [{ path: 'data' }] })
+  const { id, versions } = await changePage(context, null, {
+    id: linkId,
+    lang: context.hosted.site.defaultLocale,
+    meta: {
+      ...(content?.type === 'localizedSingleValue' && { name: content.data as Localized<string> }),
+      ...(picture !== undefined && { shareImage: picture }),
+    },
+    base,
+    changeId,
+  })
+  return { id, pageId: id, versions }
+}
 
 /** The item written to. A field that does not exist yet appears with its first write (D3). */
 const target = async (tx: Tx, siteId: SiteId, { itemType, linkId, add }: Input): Promise<StoredItem> => {
@@ -84,35 +113,40 @@ const fieldDefinition = (type: string, name: string): FieldDefinition => {
 const acceptedValues = async (context: WriteContext, item: StoredItem, { data }: Input) => {
   const { tx, hosted } = context
   const values: [key: string, value: unknown][] = []
+  const picture = pictureIn(data)
   if (item.kind === 'group') {
-    if (data.content || data.mediaId !== undefined) throw new Refusal('unknown_field')
+    if (data.content || picture !== undefined) throw new Refusal('unknown_field')
     const { options } = blockDefinition(item.name)
     await addOptions(context, values, options, data.options)
     return values
   }
   const group = await findItem(tx, hosted.site.id, item.parentId)
   const field = fieldDefinition(group?.name ?? '', item.name)
-  if (data.content) await addContent(context, values, field, data.content)
-  if (data.mediaId !== undefined) {
+  if (data.content && data.content.type !== 'media') await addContent(context, values, field, data.content)
+  if (picture !== undefined) {
     if (field.kind !== 'media') throw new Refusal('unknown_field')
-    await checkMedia(tx.db, hosted.site.id, data.mediaId)
-    values.push(['media', data.mediaId])
+    await checkMedia(tx.db, hosted.site.id, picture)
+    values.push(['media', picture])
   }
-  const options: Record<string, OptionDefinition> = { ...field.options, ...(field.kind === 'button' && buttonOptions) }
-  await addOptions(context, values, options, data.options)
+  await addOptions(context, values, fieldOptions(field), data.options)
   return values
 }
 
-/** Every button has a link. */
-const buttonOptions: Record<string, OptionDefinition> = {
-  link: { type: 'link', label: { de: 'Link', fr: 'Lien' }, default: null },
+/** API-11: beside other data a null says that the picture stays; alone it takes it away. Undefined is none of both. */
+const pictureIn = ({ content, options, mediaId }: Input['data']): string | null | undefined => {
+  if (content?.type === 'media') {
+    if (mediaId && mediaId !== content.data) throw new Refusal('invalid_input', { issues: [{ path: 'data.mediaId' }] })
+    return content.data
+  }
+  const isBeside = content || Object.keys(options ?? {}).length > 0
+  return mediaId === null && isBeside ? undefined : mediaId
 }
 
 const addContent = async (
   context: WriteContext,
   values: [string, unknown][],
   field: FieldDefinition,
-  content: FieldContent,
+  content: Exclude<FieldContent, { type: 'media' }>,
 ) => {
   const expected = {
     text: 'localizedSingleValue',
@@ -143,10 +177,12 @@ const addOptions = async (
   context: WriteContext,
   values: [string, unknown][],
   known: Record<string, OptionDefinition>,
-  sent: Input['data']['options'] = {},
+  sent: Input['data']['options'],
 ) => {
-  for (const [name, { value }] of Object.entries(sent)) {
+  for (const [name, option] of Object.entries(sent ?? {})) {
     const definition = Object.hasOwn(known, name) ? known[name] : undefined
+    if (definition && option === null) continue
+    const value = definition?.type === 'link' ? readSentLink(option?.value) : option?.value
     const accepted = definition && acceptOption(definition, value)
     if (!accepted) throw new Refusal('unknown_option', { option: name })
     const kept = definition.type === 'link' ? await internalLink(context, accepted.value) : accepted.value

@@ -102,8 +102,11 @@ onBothEngines('describing a picture', open => {
     expect((await stranger('POST', 'media/update', { media: { id: mediaId, alt: { de: 'Fremd' } } })).status).toBe(404)
     expect((await call('POST', 'media/update', { media: { id: newId(), alt: {} } })).status).toBe(404)
     expect((await describe({ de: 'x'.repeat(301) })).status).toBe(400)
-    const extra = { media: { id: mediaId, alt: {}, publicUrl: 'https://example.com/x.png' } }
-    expect((await call('POST', 'media/update', extra)).status).toBe(400)
+    const extra = { id: mediaId, alt: {}, publicUrl: 'https://example.com/x.png', objectId: newId(), bucketFolder: 'x' }
+    const before = await describe({ de: 'Laden' })
+    const { versions: _, ...media } = before.body.data as unknown as { versions: object }
+    expect((await call('POST', 'media/update', { media: extra })).body.data).toMatchObject(media)
+    expect((await call('POST', 'media/update', { media: { ...extra, siteId: other.id } })).status).toBe(400)
   })
 })
 

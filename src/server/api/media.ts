@@ -6,12 +6,13 @@ import { ingestPicture, type PictureUpload } from '../media/ingest'
 import { RefusedFile } from '../media/RefusedFile'
 import { Refusal } from '../Refusal'
 import { addJob } from '../storage/jobs'
-import { insertMedia, readMedia } from '../storage/media'
+import { changeMedia, insertMedia, readMedia } from '../storage/media'
 import { writeValues } from '../storage/writeValues'
 import { receives, writes } from './context'
 
 export const mediaHandlers = {
-  updateMedia: writes(updateMedia, async ({ tx, hosted, author }, { media: { id, alt }, pageId, base }) => {
+  updateMedia: writes(updateMedia, async ({ tx, hosted, author, services }, { media, pageId, base }) => {
+    const { id, alt = {}, tags, focalPoint, cropArea } = media
     const siteId = hosted.site.id
     const results = await writeValues(tx, {
       siteId,
@@ -24,6 +25,7 @@ export const mediaHandlers = {
         base: baseOf(base, altKey(locale)),
       })),
     })
+    await changeMedia(tx, { siteId, id, tags, focalPoint, cropArea, now: services.clock() })
     const written = (await readMedia(tx.db, siteId, [id]))[id]
     if (!written) throw new Refusal('not_found')
     return { ...written, versions: versionsByKey(results) }

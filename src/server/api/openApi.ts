@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOf, hasBodyInput, namesIn } from '../../contract/address'
+import { addressOf, hasBodyInput, methodsOf, namesIn } from '../../contract/address'
 import type { Body, Call } from '../../contract/call'
 import { allCalls } from '../../contract/calls'
 import { errors } from '../../contract/errors'
@@ -10,7 +10,11 @@ export const openApi = () => {
   for (const [name, call] of [...allCalls].sort(byAddress)) {
     const path = addressOf(call).replace(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][call.method.toLowerCase()] = describe(name, call)
+    for (const method of methodsOf(call))
+      paths[path][method.toLowerCase()] = {
+        ...describe(name, call),
+        operationId: method === call.method ? name : `${name}By${method}`,
+      }
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,6 @@
-import type { Locale } from '../../content/locale'
+import type { Locale, Localized } from '../../content/locale'
 import { givenKeys } from '../../content/page'
-import type { Site } from '../../content/site'
-import { isOn } from '../../contract/call'
+import { type InputOf, isOn } from '../../contract/call'
 import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
 import { addPage } from '../editing/addPage'
@@ -12,6 +11,7 @@ import { headed } from '../editing/headed'
 import { newSlug } from '../editing/newSlug'
 import { removePage } from '../editing/removePage'
 import { scheduledPages } from '../editing/schedulePage'
+import { checkLocale, sentNames, sentTexts } from '../editing/sentTexts'
 import { createReader } from '../pages/reader'
 import { hashPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
@@ -21,14 +21,15 @@ import { lockKeys, setPageKey } from '../storage/pageKey'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
+import { readPublishedSlugs, readSections } from '../storage/sections'
 import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
-import { type ApiContext, reads, writes, writesPrepared } from './context'
-import { presentListed, presentPageInfo } from './presentPage'
+import { type ApiContext, reads, type WriteContext, writes, writesPrepared } from './context'
+import { presentListed, presentMore, presentPageInfo } from './presentPage'
 
 export const pageHandlers = {
-  listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts }) => {
+  listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts, brief }) => {
     const { read } = services.storage
     const siteId = hosted.site.id
     if (isOn(includeDrafts)) {
@@ -37,18 +38,28 @@ export const pageHandlers = {
       const pages = await services.memory.recall(siteId, draftsTag, () => readReferences(read, siteId, 'edit'))
       const onceLive = await pagesOnceLive(read, siteId)
       const planned = await scheduledPages(read, siteId)
-      return pages.toSorted(byAge).map(page =>
-        presentListed(page, {
+      const more = isOn(brief)
+        ? null
+        : { sections: await readSections(read, siteId), slugs: await readPublishedSlugs(read, siteId) }
+      return pages.toSorted(byAge).map(page => ({
+        ...presentListed(page, {
           isChanged: changed.has(page.id),
           wasLive: onceLive.has(page.id),
           goesLiveAt: planned.get(page.id) ?? null,
         }),
-      )
+        ...(more && {
+          ...presentMore(page, { availableSlugs: more.slugs.get(page.id) ?? {} }),
+          children: more.sections.get(page.id) ?? [],
+        }),
+      }))
     }
     const pages = await readReferences(read, siteId, 'live')
     return pages
       .filter(page => !page.isArchived)
-      .map(page => presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }))
+      .map(page => ({
+        ...presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }),
+        ...(!isOn(brief) && presentMore(page, { availableSlugs: page.slug })),
+      }))
   }),
 
   readPageInfo: reads(call.readPageInfo, async (context, { id }) =>
@@ -65,70 +76,87 @@ export const pageHandlers = {
   writePageInfo: writesPrepared(
     call.writePageInfo,
     async (_, { meta }): Promise<string | null> => (meta?.password ? hashPassword(meta.password) : null),
+    async (context, input) => changePage(context, context.prepared, input),
+  ),
+
+  addPage: writesPrepared(
+    call.addPage,
+    async (_, { initialMeta: { password } }): Promise<string | null> => (password ? hashPassword(password) : null),
     async (context, input) => {
-      const { tx, hosted, author, prepared } = context
-      const { id, lang, meta = {} } = input
+      const { collectionName, initialMeta, lang, isHeaded = false, base } = input
+      checkNewBase(base)
+      const { tx, hosted, author, prepared: passwordHash } = context
       const siteId = hosted.site.id
-      if (meta.key !== undefined) await lockKeys(tx, siteId)
-      await lockPage(tx, siteId, id)
-      const page = await findPage(tx.db, siteId, id)
-      if (!page) throw new Refusal('not_found')
       checkLocale(hosted.site, lang)
-      const writes: ValueWrite[] = []
-      const put = (key: string, value: unknown) =>
-        writes.push({ itemId: id, key, value, base: baseOf(input.base, key) })
-      if (meta.name !== undefined) {
-        if (meta.name.trim() === '') throw new Refusal('empty_name')
-        put(`name:${lang}`, meta.name.trim())
-      }
-      if (meta.disallowedLanguages !== undefined) put('languages', [...new Set(meta.disallowedLanguages)])
-      if (meta.title !== undefined) put(`metaTitle:${lang}`, meta.title?.trim() || null)
-      if (meta.description !== undefined) put(`metaDescription:${lang}`, meta.description?.trim() || null)
-      if (meta.shareImage !== undefined) {
-        await checkMedia(tx.db, siteId, meta.shareImage)
-        put('shareImage', meta.shareImage)
-      }
-      if (meta.key !== undefined) {
-        if (page.collection || !canBeGiven(page.key)) throw new Refusal('not_allowed')
-        await setPageKey(tx, { siteId, pageId: id, key: meta.key })
-      }
-      const slug = await newSlug(tx, { siteId, id, lang, typed: input.slug, name: meta.name })
-      if (slug !== null) {
-        put(`slug:${lang}`, slug)
-        await reserveSlug(tx, { siteId, locale: lang, collection: page.collection, slug, pageId: id })
-      }
-      await writeValues(tx, { siteId, pageId: id, author, writes })
-      await dropUnusedSlugs(tx, siteId, id)
-      tx.touch(siteId, draftsTag)
-      if (meta.password !== undefined) await setPagePassword(tx, { siteId, pageId: id, passwordHash: prepared })
+      const name = sentNames(hosted.site, initialMeta.name, lang)
+      const types = input.initialGroups ?? []
+      const collection = collectionName && collectionName !== 'generic' ? collectionName : null
+      await checkNewPage(tx.db, hosted.site, { collection, types })
+      const id = await addPage(tx, {
+        siteId,
+        collection,
+        name,
+        disallowedLanguages: [...new Set(initialMeta.disallowedLanguages)],
+        groups: isHeaded ? headed(types, name) : types.map(type => ({ type })),
+        author,
+      })
+      if (passwordHash) await setPagePassword(tx, { siteId, pageId: id, passwordHash })
       return presentPageInfo(tx.db, asSeenBy(context, id))
     },
   ),
-
-  addPage: writes(call.addPage, async (context, input) => {
-    const { collectionName, initialMeta, lang, initialGroups: types = [], isHeaded = false, base } = input
-    checkNewBase(base)
-    const { tx, hosted, author } = context
-    const name = initialMeta.name.trim()
-    if (name === '') throw new Refusal('empty_name')
-    checkLocale(hosted.site, lang)
-    const collection = collectionName && collectionName !== 'generic' ? collectionName : null
-    await checkNewPage(tx.db, hosted.site, { collection, types })
-    const id = await addPage(tx, {
-      siteId: hosted.site.id,
-      collection,
-      name: { [lang]: name },
-      groups: isHeaded ? headed(types, name, lang) : types.map(type => ({ type })),
-      author,
-    })
-    return presentPageInfo(tx.db, asSeenBy(context, id))
-  }),
 
   removePage: writes(call.removePage, async ({ tx, hosted }, { id, base }) => {
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
     await removePage(tx, hosted.site.id, id)
     return {}
   }),
+}
+
+/** Only what is sent is written; of a password its hash, already made. */
+export const changePage = async (
+  context: WriteContext,
+  passwordHash: string | null,
+  input: InputOf<typeof call.writePageInfo>,
+) => {
+  const { tx, hosted, author } = context
+  const { site } = hosted
+  const { id, lang, meta = {} } = input
+  const siteId = site.id
+  if (meta.key !== undefined) await lockKeys(tx, siteId)
+  await lockPage(tx, siteId, id)
+  const page = await findPage(tx.db, siteId, id)
+  if (!page) throw new Refusal('not_found')
+  checkLocale(site, lang)
+  const writes: ValueWrite[] = []
+  const put = (key: string, value: unknown) => writes.push({ itemId: id, key, value, base: baseOf(input.base, key) })
+  const names = meta.name === undefined ? {} : sentNames(site, meta.name, lang)
+  for (const [locale, name] of Object.entries(names)) put(`name:${locale}`, name)
+  if (meta.disallowedLanguages !== undefined) put('languages', languagesOf(meta.disallowedLanguages))
+  for (const [locale, title] of sentTexts(site, meta.title ?? {}, lang)) put(`metaTitle:${locale}`, said(title))
+  for (const [locale, words] of sentTexts(site, meta.description ?? {}, lang))
+    put(`metaDescription:${locale}`, said(words))
+  if (meta.shareImage !== undefined) {
+    await checkMedia(tx.db, siteId, meta.shareImage)
+    put('shareImage', meta.shareImage)
+  }
+  if (meta.key !== undefined) {
+    if (page.collection || !canBeGiven(page.key)) throw new Refusal('not_allowed')
+    await setPageKey(tx, { siteId, pageId: id, key: meta.key })
+  }
+  const typed = Object.fromEntries(sentTexts(site, input.slug ?? {}, lang)) as Localized<string>
+  for (const locale of site.locales) {
+    const wished = { typed: typed[locale], name: names[locale] }
+    if (wished.typed === undefined && wished.name === undefined) continue
+    const slug = await newSlug(tx, { siteId, id, lang: locale, ...wished })
+    if (slug === null) continue
+    put(`slug:${locale}`, slug)
+    await reserveSlug(tx, { siteId, locale, collection: page.collection, slug, pageId: id })
+  }
+  await writeValues(tx, { siteId, pageId: id, author, writes })
+  await dropUnusedSlugs(tx, siteId, id)
+  tx.touch(siteId, draftsTag)
+  if (meta.password !== undefined) await setPagePassword(tx, { siteId, pageId: id, passwordHash })
+  return presentPageInfo(tx.db, asSeenBy(context, id))
 }
 
 /** The home page and those of the game stay what they are. */
@@ -143,6 +171,8 @@ const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
 
 const byAge = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-const checkLocale = (site: Site, lang: Locale) => {
-  if (!site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
-}
+/** None is what a page has anyway. */
+const languagesOf = (disallowed: Locale[]) => (disallowed.length > 0 ? [...new Set(disallowed)] : null)
+
+/** White space says nothing. */
+const said = (text: string | null) => text?.trim() || null

@@ -12,7 +12,7 @@ onBothEngines('the list of pages', open => {
     const editing = await startEditing(storage)
     const { call, site } = editing
     const list = async () => {
-      const { body } = await call('GET', 'page', { includeDrafts: '1' })
+      const { body } = await call('GET', 'page', { includeDrafts: '1', brief: '1' })
       return body.data as unknown as PageEntry[]
     }
     const marked = async () =>

@@ -1,4 +1,5 @@
 import type { SiteId } from '../../content/id'
+import type { Localized } from '../../content/locale'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { firstWords } from '../../content/rules/firstWords'
 import { shownPart } from '../../content/rules/shownPart'
@@ -8,12 +9,14 @@ import type { ListedPage } from '../../live/reader'
 import { scheduledFor } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
 import { lastChangeNumber } from '../storage/changes'
+import { readCreated } from '../storage/items'
 import { readMedia } from '../storage/media'
 import { pageStatus, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { readPresence } from '../storage/presence'
 import { wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
+import { presentSection } from './presentItems'
 
 /** An entry of a list, from what is known of all pages at once. */
 export const presentListed = (
@@ -36,6 +39,12 @@ export const presentListed = (
   order: page.order,
   versions: page.versions,
 })
+
+/** What the specification's list of pages has besides (API-11). */
+export const presentMore = (
+  { name, disallowedLanguages }: ListedPage,
+  { availableSlugs }: { availableSlugs: Localized<string> },
+) => ({ meta: { name, disallowedLanguages }, availableSlugs })
 
 const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPage): Promise<PageEntry> => {
   const { page, document } = working
@@ -70,6 +79,7 @@ export const presentPageInfo = async (
   const { document } = working
   const { shareImage } = document.meta
   const published = await readPublished(db, siteId, id)
+  const created = await readCreated(db, siteId, id)
   const others = (await readPresence(db, { siteId, pageId: id, now })).filter(entry => entry.personId !== personId)
   return {
     ...(await presentPageEntry(db, siteId, working)),
@@ -85,13 +95,7 @@ export const presentPageInfo = async (
       site.locales.map(locale => [locale, firstWords(shownPart(document, locale, 'edit'), locale, site.defaultLocale)]),
     ),
     availableSlugs: published?.slug ?? {},
-    children: document.groups.map(group => ({
-      id: group.id,
-      name: group.type,
-      status: group.status,
-      visible: group.visible,
-      meta: { disallowedLanguages: group.disallowedLanguages },
-    })),
+    children: document.groups.map(group => presentSection(group, created)),
     seq,
     present: [...new Set(others.map(({ name }) => name))],
   }

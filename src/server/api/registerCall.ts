@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../../contract/address'
+import { addressOf, methodsOf } from '../../contract/address'
 import { admit, type NamedCall } from '../http/admit'
 import { bodyOf } from '../http/bodyOf'
 import { sessionOf } from '../http/caller'
@@ -16,7 +16,7 @@ export const registerCall = (app: FastifyInstance, services: Services, entry: Na
   const { call, name, handler } = entry
   if (call.takes.includes('form') && !handler.presentForm) throw new Error(`The form of ${name} has no answer.`)
   app.route({
-    method: call.method,
+    method: methodsOf(call),
     url: addressOf(call),
     bodyLimit: call.maxBytes,
     exposeHeadRoute: call.answers !== 'stream',

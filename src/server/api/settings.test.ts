@@ -96,7 +96,7 @@ onBothEngines('settings', open => {
     }
     const both = { ...defaultSettings, appearance: { ...defaultSettings.appearance, triangle: true, bubble: true } }
     expect((await call('POST', 'settings', both)).status).toBe(400)
-    const { vitrine: _, ...partial } = defaultSettings
+    const { contact: _, ...partial } = defaultSettings
     expect((await call('POST', 'settings', partial)).status).toBe(400)
     expect((await call('GET', 'settings')).body.data).toEqual(defaultSettings)
   })

@@ -33,6 +33,34 @@ onBothEngines('uploading a picture', open => {
     expect((await editing.document()).groups[0]!.fields.image).toMatchObject({ mediaId: media!.id })
   })
 
+  it('[API-2] a form that is none is refused as such', async () => {
+    const editing = await start()
+    const { app, site, cookie } = editing
+    const part = 'content-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+    const bodies = [
+      '',
+      'x',
+      '--x',
+      '--x\r\n',
+      `--x\r\n${part}abc`,
+      `--x\r\n${part}abc\r\n--x`,
+      '--x\r\nnothing\r\n\r\nabc\r\n--x--\r\n',
+      `--y\r\n${part}abc\r\n--y--\r\n`,
+    ]
+    for (const boundary of ['; boundary=x', '', '; boundary=', '; boundary="'])
+      for (const payload of bodies) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/v1/media/upload',
+          headers: { host: site.host, cookie, ...ownOrigin(site), 'content-type': `multipart/form-data${boundary}` },
+          payload,
+        })
+        expect([boundary, payload, answer.statusCode]).toEqual([boundary, payload, 400])
+        expect(answer.json().code).toMatch(/malformed|invalid_input/)
+      }
+    expect(await mediaOf(editing)).toEqual([])
+  })
+
   it('[LIB-2, SEC-2] what is no picture is refused in the words of the rule', async () => {
     const editing = await start()
     const bytes = await png()

@@ -2,7 +2,15 @@ import type { Site } from '../../content/site'
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
 import { listPages } from '../storage/pages'
 import { indexForSearch } from '../storage/searchIndex'
-import { addHost, listHosts, makePrimary, removeHost, updateSite, writeTheme } from '../storage/sites'
+import {
+  addHost,
+  changeHostAddress,
+  listHosts,
+  makePrimary,
+  removeHost,
+  updateSite,
+  writeTheme,
+} from '../storage/sites'
 import type { Storage, Tx } from '../storage/storage'
 import { readPublished } from '../storage/versions'
 import { writeSite } from '../storage/writeSite'
@@ -29,6 +37,7 @@ export const changeHost: Command = async ({ storage }, words) => {
     const isOwn = hosts.some(entry => entry.host === host.host)
     if (!isOwn && !(await addHost(tx, site.id, host)))
       throw new CommandError(`The host ${host.host} belongs to another site.`)
+    if (isOwn && (given.has('scheme') || given.has('port'))) await changeHostAddress(tx, site.id, host)
     if (given.has('primary')) await makePrimary(tx, site.id, host.host)
     return `${host.host} leads to ${site.name}.`
   })

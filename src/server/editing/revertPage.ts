@@ -16,7 +16,8 @@ type Place = { siteId: SiteId; pageId: string; author: Author }
 export const revertPage = async (tx: Tx, { siteId, pageId, author }: Place): Promise<number> => {
   await lockPage(tx, siteId, pageId)
   const published = await readPublished(tx.db, siteId, pageId)
-  if (!published) throw new Refusal('nothing_published')
+  // API-11: without anything to go back to nothing is thrown away.
+  if (!published) return 0
   await keepReplaced(tx, { siteId, pageId, author, target: published })
   const count = await writeBack(tx, { siteId, pageId, author, target: published })
   await revertSlugs(tx, { siteId, pageId, collection: published.collection, slug: published.slug })

@@ -6,8 +6,8 @@ import { countHit } from '../storage/rateLimits'
 import type { HostedSite } from '../storage/sites'
 import { bodyOf, checkMediaType } from './bodyOf'
 import { type Caller, checkPolicy, readCaller, sessionOf } from './caller'
+import { checkOrigin } from './checkOrigin'
 import { hostedSite } from './hostedSite'
-import { isSameOrigin } from './sameOrigin'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export const recognize = async (
   const hosted = await hostedSite(services, request)
   const caller = await readCaller(services, request, hosted)
   // A browser sends cookies wherever a page comes from; a token is sent on purpose.
-  if (method !== 'GET' && caller.kind !== 'token' && !isSameOrigin(request)) throw new Refusal('cross_site')
+  if (method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
   checkPolicy(policy, sessionOf(caller))
   return { hosted, caller }
 }

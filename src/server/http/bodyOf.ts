@@ -21,7 +21,14 @@ const wanted: Record<Body, string> = {
 export const bodyOf = ({ headers }: FastifyRequest): Body =>
   kinds[(headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()] ?? 'none'
 
+const hasNoBody = ({ headers }: FastifyRequest) =>
+  headers['content-type'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  (headers['content-length'] ?? '0') === '0'
+
 export const checkMediaType = ({ takes }: Pick<Call, 'takes'>, request: FastifyRequest) => {
   if (takes.includes('none') || takes.includes(bodyOf(request))) return
+  // API-11: a call whose whole input may be left out may come without a body.
+  if (takes.includes('json') && hasNoBody(request)) return
   throw new Refusal('wrong_media_type', undefined, `Send ${takes.map(body => wanted[body]).join(' or ')}.`)
 }

@@ -9,7 +9,10 @@ import { methodsOf } from './methodsOf'
 export type Failed = { request: FastifyRequest; reply: FastifyReply; failure: Refusal }
 
 /** What an answer is when there is none: an envelope for calls, a page for people, which `drawPage` makes. */
-export const createFailures = ({ log }: Pick<Services, 'log'>, drawPage: (failed: Failed) => unknown) => {
+export const createFailures = (
+  { log, disk }: Pick<Services, 'log' | 'disk'>,
+  drawPage: (failed: Failed) => unknown,
+) => {
   const answer = (failed: Failed) => {
     const { request, reply, failure } = failed
     if (!isBelowApi(request)) return drawPage(failed)
@@ -26,6 +29,7 @@ export const createFailures = ({ log }: Pick<Services, 'log'>, drawPage: (failed
       app.setErrorHandler((error: FastifyError, request, reply) => {
         const failure = asRefusal(error)
         const status = statusOf(failure.code)
+        if (failure.code === 'disk_full') disk.note()
         // Taken offline by the operator: nothing is wrong.
         if (status >= 500 && failure.code !== 'suspended') log.error({ err: error, url: request.url }, failure.message)
         if (status === 503) reply.header('retry-after', '120')

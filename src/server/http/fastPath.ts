@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { definitions } from '../../blocks/definitions'
 import type { Services } from '../services'
-import { rawHeader } from './rawHeader'
+import { hasTwoHosts, rawHeader } from './rawHeader'
 import { sendFinished } from './sendFinished'
 
 /**
@@ -15,6 +15,7 @@ export const createFastPath = (services: Services, count: () => void) => {
     const { bus } = services.storage
     const isCurrent = bus.isCurrent()
     if (!isCurrent && !bus.isLost()) return false
+    if (hasTwoHosts(request)) return false
     const host = hostHeader(request, services.config.trustProxy)
     const hosted = host ? services.sites.peek(host) : undefined
     if (!hosted || hosted.site.suspended || hosted.host.host !== hosted.primary.host) return false

@@ -1,4 +1,4 @@
-import { addressOf } from '../../contract/address'
+import { addressOf, methodsOf as methodsOfCall } from '../../contract/address'
 import type { Call } from '../../contract/call'
 import { allCalls } from '../../contract/calls'
 
@@ -8,7 +8,8 @@ export const methodsOf = (path: string): string[] => {
   return path.startsWith('/api/') ? found : ['GET', 'HEAD', ...found]
 }
 
-const methods = ({ method, answers }: Call) => (method === 'GET' && answers !== 'stream' ? ['GET', 'HEAD'] : [method])
+const methods = (call: Call) =>
+  call.method === 'GET' && call.answers !== 'stream' ? ['GET', 'HEAD'] : methodsOfCall(call)
 
 const patterns = allCalls.map(([, call]) => ({
   pattern: new RegExp(`^${addressOf(call).replace(/:\w+/g, '[^/]+')}$`),

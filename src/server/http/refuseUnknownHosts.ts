@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { hostName } from '../sites/siteFinder'
+import { hasTwoHosts } from './rawHeader'
 
 /** For the operator's tools, which often know an address only. */
 const onAnyHost = new Set(['/healthz', '/readyz', '/metrics'])
@@ -9,6 +10,7 @@ const onAnyHost = new Set(['/healthz', '/readyz', '/metrics'])
 /** ROUTE-8: a host that is no site is told nothing, whatever it asks for and how. */
 export const refuseUnknownHosts = (app: FastifyInstance, { sites }: Services) => {
   app.addHook('onRequest', async request => {
+    if (hasTwoHosts(request.raw)) throw new Refusal('malformed')
     if (onAnyHost.has(request.routeOptions.url ?? '')) return
     // Without a database nobody is unknown for sure: what needs one will say so itself.
     const isUnknown = await sites.find(hostName(request.host) ?? '').then(

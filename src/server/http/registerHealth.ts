@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
+import { mayMeasure } from './mayMeasure'
 import type { Counts } from './metrics'
+
+const problemOf = async ({ storage, disk }: Services) => {
+  if (!(await storage.isReachable().catch(() => false))) return 'database unreachable'
+  return (await disk.isFull()) ? 'disk full' : null
+}
 
 /** For the operator's tools, on any host name. */
 export const registerHealth = (app: FastifyInstance, services: Services, counts: Counts) => {
@@ -12,10 +18,16 @@ export const registerHealth = (app: FastifyInstance, services: Services, counts:
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const isReady = await services.storage.isReachable().catch(() => false)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable' })
+    const problem = await problemOf(services)
+    return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
   })
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(request, services.config)) {
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('Ask from this very machine, without a proxy, or send METRICS_TOKEN as a bearer token.\n')
+    }
     metrics ??= makeMetrics()
     const registry = await metrics
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -86,5 +86,7 @@ const isAccepted = (accepted: string, encoding: string) =>
   (!accepted.includes('q=0') ||
     accepted.split(',').some(entry => entry.trim().startsWith(encoding) && !/q=0(\.0*)?$/.test(entry.trim())))
 
+/** A star is whatever there is. */
 const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some(entry => entry.trim().replace(/^W\//, '').startsWith(`"${etag}-`)) ?? false
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some(entry => entry.trim().replace(/^W\//, '').startsWith(`"${etag}-`)))

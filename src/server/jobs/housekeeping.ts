@@ -1,4 +1,5 @@
 import type { FileStore } from '../media/store'
+import { isObjectNamed } from '../storage/media'
 import { purge } from '../storage/retention'
 import type { Storage } from '../storage/storage'
 import type { JobHandlers } from './runJob'
@@ -7,5 +8,9 @@ import type { JobHandlers } from './runJob'
 export const housekeepingHandlers = ({ storage, files }: { storage: Storage; files: FileStore }) =>
   ({
     housekeeping: { everyMs: 60 * 60 * 1000, run: (_, { now }) => purge(storage, now) },
-    'media:remove': { run: ({ objectId }) => files.remove(objectId) },
+    'media:remove': {
+      run: async ({ objectId }) => {
+        if (!(await isObjectNamed(storage.read, objectId))) await files.remove(objectId)
+      },
+    },
   }) satisfies JobHandlers

@@ -55,6 +55,8 @@ onBothEngines('media', open => {
     })
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ compression: 'av1', width: 480 })
 
+    const any = await get(`/media/${media.objectId}/480.avif`, { 'if-none-match': '*' })
+    expect([any.statusCode, any.body]).toEqual([304, ''])
     const again = await get(`/media/${media.objectId}/480.avif`, { 'if-none-match': `"x", W/${avif.headers.etag}` })
     expect(again).toMatchObject({ statusCode: 304, body: '' })
     expect(again.headers['cache-control']).toBe(immutable)

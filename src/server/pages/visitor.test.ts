@@ -194,6 +194,30 @@ onBothEngines('what a visitor gets', open => {
     expect((await unlock(context, id, 'Sesam')).statusCode).toBe(303)
   })
 
+  it('[LIVE-9, SEC-1] and for one page from wherever the guesses come; only wrong ones count', async () => {
+    const context = await start()
+    const { storage, call, page, pass } = context
+    const [id, second] = [await page('Geheim'), await page('Auch')]
+    for (const pageId of [id, second])
+      await call('POST', 'page/info', { id: pageId, lang: 'de', meta: { password: 'Sesam' } })
+    const statusOf = async (pageId: string, word: string) => {
+      // Another address each time would do the same.
+      await storage.write(tx => tx.db.deleteFrom('rate_limits').where('key', 'like', 'call unlockPage %').execute())
+      return (await unlock(context, pageId, word)).statusCode
+    }
+    expect(await statusOf(id, 'falsch')).toBe(401)
+    await storage.write(tx =>
+      tx.db.updateTable('rate_limits').set({ hits: 199 }).where('key', '=', `page password ${id}`).execute(),
+    )
+    for (let count = 0; count < 3; count += 1) expect(await statusOf(id, 'Sesam')).toBe(303)
+    expect(await statusOf(id, 'falsch')).toBe(401)
+    expect(await statusOf(id, 'falsch')).toBe(429)
+    expect(await statusOf(id, 'Sesam')).toBe(429)
+    expect(await statusOf(second, 'Sesam'), 'another page').toBe(303)
+    pass(60 * 60 * 1000)
+    expect(await statusOf(id, 'Sesam')).toBe(303)
+  })
+
   it('[LIVE-12] heads, sitemap and robots name the same canonical addresses', async () => {
     const { app, site, page, call } = await start()
     const id = await page('Brillen')
@@ -272,6 +296,8 @@ onBothEngines('what a visitor gets', open => {
       const same = await get({ 'if-none-match': `W/"x", ${br.headers.etag}`, 'accept-encoding': 'br' })
       expect([same.status, same.body.length]).toEqual([304, 0])
       expect(same.headers['content-security-policy']).toBeDefined()
+      const any = await get({ 'if-none-match': ' * ' })
+      expect([any.status, any.body.length, any.headers.etag]).toEqual([304, 0, plain.headers.etag])
       const head = await get({ method: 'HEAD' })
       expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
         200,
@@ -284,7 +310,7 @@ onBothEngines('what a visitor gets', open => {
     expect((await get({ 'if-none-match': String(plain.headers.etag) })).status).toBe(200)
     const tracked = await get({}, '/de/brillen?utm_source=x')
     expect(tracked.headers.etag).toBe((await get()).headers.etag)
-    const missing = await get({}, '/de/gibt-es-nicht')
+    const missing = await get({ 'if-none-match': '*' }, '/de/gibt-es-nicht')
     expect(missing.status).toBe(404)
     expect(missing.headers['content-security-policy']).toBeDefined()
   })

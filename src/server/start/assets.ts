@@ -13,7 +13,7 @@ export type Assets = {
 export const readAssets = (clientDir: string): Assets => {
   const path = join(clientDir, 'manifest.json')
   if (!existsSync(path)) throw new StartError('The browser scripts are not built; run npm run build.')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  const manifest = readManifest(path)
   const entry = (source: string) => {
     const found = manifest[source]
     if (!found) throw new StartError(`The build lacks ${source}; run npm run build.`)
@@ -23,6 +23,14 @@ export const readAssets = (clientDir: string): Assets => {
   return {
     visitor: `/${entry('src/live/main.ts').file}`,
     editor: { script: `/${editor.file}`, styles: (editor.css ?? []).map(file => `/${file}`) },
+  }
+}
+
+const readManifest = (path: string): Manifest => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  } catch (error) {
+    throw new StartError('The list of the built browser scripts cannot be read; run npm run build.', { cause: error })
   }
 }
 

@@ -14,6 +14,8 @@ export type Config = {
   trustProxy: number | string | false
   smtpUrl: string | null
   admin: { email: string; password: string } | null
+  /** Lets a program elsewhere read `/metrics`. */
+  metricsToken: string | null
 }
 
 /** API-8: nothing set means the embedded default; half-set or malformed ends the start with one sentence. */
@@ -29,6 +31,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: readProxy(env.TRUST_PROXY),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     admin: readAdmin(env.VITRINE_ADMIN_EMAIL, env.VITRINE_ADMIN_PASSWORD),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
   }
 }
 
@@ -70,6 +73,12 @@ const readUrl = (name: string, value: string | undefined, protocols: readonly st
   throw new StartError(
     `${name} must be an address that starts with ${protocols.map(entry => `${entry}//`).join(' or ')}.`,
   )
+}
+
+const readMetricsToken = (token: string | undefined) => {
+  if (!token) return null
+  if (/^\S{16,200}$/.test(token)) return token
+  throw new StartError('METRICS_TOKEN needs 16 to 200 characters without spaces.')
 }
 
 const readAdmin = (email: string | undefined, password: string | undefined) => {

@@ -12,7 +12,10 @@ import { listenForCommands } from './commandSocket'
 import type { Config } from './config'
 import { createJobs } from './createJobs'
 import { listenProblem } from './listenProblem'
+import { missingPictures } from './missingPictures'
+import { prepareFolders } from './prepareFolders'
 import { prepareInstallation } from './prepareInstallation'
+import { startStep } from './startStep'
 import { welcome } from './welcome'
 
 const jobsMs = 3_000
@@ -32,12 +35,17 @@ export const startServer = async ({
   demoPictures: string
 }) => {
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' })
-  const storage = await openStorage(config)
-  await upgradeShapes(storage)
-  const services = await createServices({ config, storage, assets, log, pictures })
+  await prepareFolders(config.dataDir)
+  const storage = await startStep('The database cannot be used', () => openStorage(config))
+  await startStep('What is stored cannot be brought to the form of this version', () => upgradeShapes(storage))
+  const services = await startStep('The server cannot be put together', () =>
+    createServices({ config, storage, assets, log, pictures }),
+  )
   const jobs = createJobs(services)
-  const access = await prepareInstallation({ services, demoPictures })
-  const app = await createApp(services, { clientDirs })
+  const access = await startStep('The installation cannot be prepared', () =>
+    prepareInstallation({ services, demoPictures }),
+  )
+  const app = await startStep('The server cannot be put together', () => createApp(services, { clientDirs }))
   try {
     const address = await app.listen({ port: config.port, host: config.host })
     services.config.port = Number(new URL(address).port)
@@ -45,8 +53,10 @@ export const startServer = async ({
     await storage.close()
     throw listenProblem(error, config)
   }
-  await jobs.start()
-  const commands = await listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port })
+  await startStep('The work in the background cannot begin', jobs.start)
+  const commands = await startStep(`The command socket in ${config.dataDir} cannot be opened`, () =>
+    listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port }),
+  )
   closeWithGrace({ delay: 8_000, logger: log }, async ({ err }) => {
     if (err) log.fatal(err)
     await commands.close()
@@ -56,7 +66,7 @@ export const startServer = async ({
     pictures.close()
     await storage.close()
   })
-  const advice = adviseNode(config.dataDir)
-  if (advice) console.warn(advice)
+  for (const advice of [adviseNode(config.dataDir), await missingPictures(services).catch(() => null)])
+    if (advice) console.warn(advice)
   console.log(await welcome(services, access))
 }

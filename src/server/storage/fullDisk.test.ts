@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { startEditing, texts, writeField } from '../../../test/editing'
+import { type Editing, startEditing, texts, writeField } from '../../../test/editing'
 import { drawPicture } from '../../../test/pictures'
 import { visit } from '../../../test/server'
 import { uploadPicture } from '../../../test/uploadPicture'
@@ -42,6 +42,12 @@ const fillFreePages = async ({ write }: Storage) => {
 }
 
 const unavailable = { status: 503, code: 'unavailable', success: false }
+const full = { status: 503, code: 'disk_full', success: false, error: expect.stringContaining('disk') }
+
+const readiness = async ({ app, site }: Pick<Editing, 'app' | 'site'>) => {
+  const answer = await visit(app, site, '/readyz')
+  return [answer.statusCode, answer.json().status]
+}
 
 it('[API-2] on a full disk writes say so and change nothing, pages are still served; then all is well again', async () => {
   const { app, site, storage, set, write, document } = await startOnSqlite()
@@ -51,10 +57,13 @@ it('[API-2] on a full disk writes say so and change nothing, pages are still ser
   await set('max_page_count = 1')
   const long = 'Klar sehen '.repeat(850)
   const answers = await Promise.all([write(long), write(long, 'sent-again-1'), write(long)])
-  for (const { body } of answers) expect(body).toMatchObject(unavailable)
+  for (const { body } of answers) expect(body).toMatchObject(full)
+  for (let count = 0; count < 2; count += 1) expect(await readiness({ app, site })).toEqual([503, 'disk full'])
   expect(await document()).toEqual(before)
   for (const path of ['/de', '/de', '/fr']) expect((await visit(app, site, path)).statusCode).toBe(200)
   await set('max_page_count = 1000000')
+  expect(await readiness({ app, site })).toEqual([200, 'ready'])
+  expect(await storage.read.selectFrom('secrets').select('name').where('name', '=', 'disk probe').execute()).toEqual([])
   expect((await write('Stand 1', 'sent-again-1')).status).toBe(200)
 })
 
@@ -89,7 +98,7 @@ it('[API-2] a picture that the disk has no room for is answered so, and can be s
   const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
   const send = async () => await uploadPicture({ app, site, cookie }, { name: 'a.png', bytes })
   files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-  expect(await send()).toMatchObject(unavailable)
+  expect(await send()).toMatchObject(full)
   files.write = store
   expect(await send()).toMatchObject({ success: true })
 })

@@ -26,6 +26,17 @@ export const findItem = async (tx: Pick<Tx, 'db'>, siteId: SiteId, id: string): 
   return row ? { id: row.id, pageId: row.page_id, parentId: row.parent_id, kind: row.kind, name: row.name } : null
 }
 
+/** When the sections, cards and fields of a page were made. */
+export const readCreated = async (db: Database, siteId: SiteId, pageId: string): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'created'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.created]))
+}
+
 /** Whether a page of the site, as it is being edited, has a section of this type. */
 export const holdsBlock = async (db: Database, siteId: SiteId, type: string): Promise<boolean> => {
   const row = await db

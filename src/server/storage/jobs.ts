@@ -81,6 +81,12 @@ export const removeJob = async (tx: Tx, uniqueKey: string, now = Date.now()): Pr
   return row !== undefined
 }
 
+/** Those that wait for a later moment are due now. */
+export const hastenJobs = async (tx: Tx, kind: JobKind, now = Date.now()) => {
+  await tx.db.updateTable('jobs').set({ run_at: now }).where('kind', '=', kind).where('run_at', '>', now).execute()
+  tx.tell(jobsTopic)
+}
+
 export const listDueKinds = async (db: Database, now: number): Promise<JobKind[]> => {
   const rows = await db
     .selectFrom('jobs')

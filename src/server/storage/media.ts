@@ -2,8 +2,10 @@ import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import type { Media, MediaType } from '../../content/media'
 import { altKey, isAltKey } from '../../content/rules/altText'
+import { sameValue } from '../../content/rules/changed'
 import { languageOf } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
+import { removeJob } from './jobs'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
@@ -60,7 +62,29 @@ export const findMediaByObject = async (db: Database, siteId: SiteId, objectId: 
   return row ? decode(row, await readAlts(db, siteId, [row.id])) : null
 }
 
+/** Of the job that takes an object's files away. */
+export const removalKey = (objectId: string) => `media:remove:${objectId}`
+
+/** Whether a row, deleted or not, still stands for these files. */
+export const isObjectNamed = async (db: Database, objectId: string): Promise<boolean> =>
+  (await db.selectFrom('media').select('id').where('object_id', '=', objectId).executeTakeFirst()) !== undefined
+
+/** Some of the newest and some of the oldest of all sites. */
+export const sampleMedia = async (db: Database, count: number) => {
+  const some = (direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('media')
+      .select(['object_id', 'extension'])
+      .where('deleted_at', 'is', null)
+      .orderBy('id', direction)
+      .limit(count)
+      .execute()
+  const rows = [...(await some('asc')), ...(await some('desc'))]
+  return [...new Map(rows.map(row => [row.object_id, { objectId: row.object_id, extension: row.extension }])).values()]
+}
+
 export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'publicUrl'>) => {
+  await removeJob(tx, removalKey(media.objectId))
   await tx.db
     .insertInto('media')
     .values({
@@ -104,6 +128,38 @@ export const insertMedia = async (tx: Tx, siteId: SiteId, media: Omit<Media, 'pu
       })
       .execute()
   tx.touch(siteId, mediaTag(media.id))
+}
+
+/** What is named and differs is written, at once wherever the picture stands; null only takes a crop away. */
+export const changeMedia = async (
+  tx: Tx,
+  {
+    siteId,
+    id,
+    tags,
+    focalPoint,
+    cropArea,
+    now,
+  }: { siteId: SiteId; id: string; now: number } & {
+    [Key in 'tags' | 'focalPoint' | 'cropArea']?: Media[Key] | null
+  },
+) => {
+  await lockMedia(tx, siteId, new Set([id]))
+  const current = (await readMedia(tx.db, siteId, [id]))[id]!
+  const differs = <T>(sent: T | null | undefined, there: T) => sent !== undefined && !sameValue(sent, there)
+  const row = {
+    ...(tags && differs(tags, current.tags) && { tags: JSON.stringify(tags) }),
+    ...(focalPoint && differs(focalPoint, current.focalPoint) && { focal_point: JSON.stringify(focalPoint) }),
+    ...(differs(cropArea, current.cropArea) && { crop_area: cropArea ? JSON.stringify(cropArea) : null }),
+  }
+  if (Object.keys(row).length === 0) return
+  await tx.db
+    .updateTable('media')
+    .set(eb => ({ ...row, updated: now, version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  tx.touch(siteId, mediaTag(id))
 }
 
 /** Whoever describes one of these pictures too waits; one that is gone is refused (D51). */

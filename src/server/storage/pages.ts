@@ -66,9 +66,15 @@ export const findPageBy = async (
   return row ? decode(row) : null
 }
 
-export const listPages = async (db: Database, siteId: SiteId, collection?: PageCollection): Promise<StoredPage[]> => {
+/** All of them, those of a collection, or with null the free ones. */
+export const listPages = async (
+  db: Database,
+  siteId: SiteId,
+  collection?: PageCollection | null,
+): Promise<StoredPage[]> => {
   let query = db.selectFrom('pages').select(columns).where('site_id', '=', siteId).where('deleted_at', 'is', null)
-  if (collection) query = query.where('collection', '=', collection)
+  if (collection !== undefined)
+    query = collection ? query.where('collection', '=', collection) : query.where('collection', 'is', null)
   return (await query.orderBy('created').orderBy('id').execute()).map(decode)
 }
 

@@ -25,10 +25,16 @@ export const countHit = async (
   return row.hits <= limit
 }
 
-export const forgetOldHits = async (tx: Tx, before: number) => {
-  await tx.db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
+/** What was counted before it was known to be right. */
+export const takeBackHit = async (tx: Tx, key: string) => {
+  await tx.db
+    .updateTable('rate_limits')
+    .set(eb => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute()
 }
 
-export const forgetHits = async (tx: Tx, key: string) => {
-  await tx.db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const forgetOldHits = async (tx: Tx, before: number) => {
+  await tx.db.deleteFrom('rate_limits').where('window_start', '<', before).execute()
 }

@@ -1,5 +1,6 @@
 import { bytesOf } from './contentBytes'
 import { addJob } from './jobs'
+import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
 import type { Storage, Tx } from './storage'
 
@@ -62,7 +63,7 @@ export const purge = async (storage: Storage, now: number) => {
         kind: 'media:remove',
         payload: { objectId },
         runAt: now,
-        uniqueKey: `media:remove:${objectId}`,
+        uniqueKey: removalKey(objectId),
       })
   })
 }

@@ -12,6 +12,15 @@ export const sessionMs = 30 * 24 * 60 * 60 * 1000
 /** Only the hash is kept: whoever reads the database cannot sign in with it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** Answers the token. The one that a browser had until then ends: nobody could end it by signing out any more. */
+export const replaceSession = async (
+  tx: Tx,
+  { siteId, personId, replaced, now }: { siteId: SiteId; personId: string; replaced: string | null; now: number },
+): Promise<string> => {
+  if (replaced) await closeSession(tx, replaced)
+  return openSession(tx, siteId, personId, now)
+}
+
 export const openSession = async (tx: Tx, siteId: SiteId, personId: string, now = Date.now()): Promise<string> => {
   const token = newToken()
   await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()

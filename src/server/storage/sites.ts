@@ -140,6 +140,17 @@ export const addHost = async (tx: Tx, siteId: SiteId, host: Host): Promise<boole
   return row !== undefined
 }
 
+/** How a host of the site is reached from outside. */
+export const changeHostAddress = async (tx: Tx, siteId: SiteId, { host, scheme, port }: Omit<Host, 'isPrimary'>) => {
+  await tx.db
+    .updateTable('hosts')
+    .set({ scheme, port })
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .execute()
+  tx.touch(siteId, siteTag)
+}
+
 export const removeHost = async (tx: Tx, siteId: SiteId, host: string) => {
   await tx.db.deleteFrom('hosts').where('site_id', '=', siteId).where('host', '=', host).execute()
   tx.touch(siteId, siteTag)

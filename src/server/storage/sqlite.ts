@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { StartError } from '../StartError'
 import { createLocalBus } from './localBus'
 import { migrate } from './migrate'
+import { reasonOf } from './reasonOf'
 import { sqliteCode, sqliteCodes } from './sqliteCode'
 import { connectionOn, kyselyOn, openSqliteFile } from './sqliteDriver'
 import type { Storage } from './storage'
@@ -139,7 +140,7 @@ const lockDirectory = (dataDir: string) => {
   return () => lock.close()
 }
 
-const { busy, readOnly, corrupt, full, cannotOpen, notADatabase } = sqliteCodes
+const { busy, corrupt, notADatabase } = sqliteCodes
 
 const isDamage = (error: unknown) => {
   const code = sqliteCode(error)
@@ -153,17 +154,6 @@ const damaged = (path: string, cause: unknown) =>
 
 const unusable = (what: string, cause: unknown) =>
   new StartError(`The ${what} cannot be used: ${reasonOf(cause)}.`, { cause })
-
-const reasonOf = (error: unknown) => {
-  const system = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (system === 'EACCES' || system === 'EPERM') return 'this user may not write there'
-  if (system === 'ENOTDIR' || system === 'EEXIST') return 'a file is in its place'
-  if (system === 'EROFS' || sqliteCode(error) === readOnly) return 'it can only be read'
-  if (system === 'ENOSPC' || sqliteCode(error) === full) return 'the disk is full'
-  if (sqliteCode(error) === cannotOpen) return 'it cannot be opened'
-  if (sqliteCode(error) === busy) return 'another program has it open'
-  return 'the disk does not answer as it should'
-}
 
 const sqliteTransaction = async (file: DatabaseSyncInstance, work: () => Promise<void>) => {
   file.exec('begin immediate')

@@ -35,6 +35,7 @@ export const writeLeaves = async (
     name,
     leaves,
     isPatch = false,
+    stays = () => isPatch,
     base,
     author,
     fromPageId,
@@ -44,6 +45,8 @@ export const writeLeaves = async (
     name: ObjectName
     leaves: Leaves
     isPatch?: boolean
+    /** Which of the leaves that are stored and not named stay. */
+    stays?: (key: string) => boolean
     base: number | undefined
     author: Author
     /** The page on which it was done (D6). */
@@ -53,7 +56,7 @@ export const writeLeaves = async (
 ): Promise<number> => {
   const object = await openObject(tx, siteId, name, now)
   const { version, rows, stored } = object
-  const keys = isPatch ? [...leaves.keys()] : [...new Set([...leaves.keys(), ...stored.keys()])]
+  const keys = [...leaves.keys(), ...[...stored.keys()].filter(key => !leaves.has(key) && !stays(key))]
   const inEffect = wholeObjects[name].inEffect(stored)
   const isSame = (key: string) => inEffect.has(key) && sameValue(inEffect.get(key), leaves.get(key))
   const changed = keys.filter(key => !(leaves.has(key) && isSame(key)))

@@ -55,7 +55,7 @@ export const pages: Resource<PagesChange> = {
     }
   },
   reload: reading =>
-    reading.part('pages', calls.listPages, { includeDrafts: 'true' }, (listed, { known }) =>
+    reading.part('pages', calls.listPages, { includeDrafts: 'true', brief: 'true' }, (listed, { known }) =>
       (isRead(known) ? newerEntries(known, listed) : listed).toSorted(byOrder),
     ),
 
