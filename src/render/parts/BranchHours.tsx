@@ -25,7 +25,7 @@ export const BranchHours = ({
           <dl className="hours">
             {week.map(({ from, to, days, hours }) => (
               <div key={from} data-weekdays={`${from}-${to}`}>
-                <dt>{days}</dt>
+                <dt data-today={words.today}>{days}</dt>
                 <dd>{lines(hours)}</dd>
               </div>
             ))}
@@ -36,9 +36,9 @@ export const BranchHours = ({
         <div>
           <Title>{words.specialHours}</Title>
           <dl className="hours">
-            {specials.map(({ date, day, label, hours }) => (
-              <div key={date} data-date={date}>
-                <dt>
+            {specials.map(({ date, day, label, hours, isConfirmed }) => (
+              <div key={date} data-date={date} data-unsure={isConfirmed ? undefined : ''}>
+                <dt data-today={words.today}>
                   {day}
                   {label ? <span className="hours-label">{label}</span> : null}
                 </dt>
