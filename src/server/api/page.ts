@@ -1,9 +1,12 @@
 import type { Locale } from '../../content/locale'
 import { givenKeys } from '../../content/page'
+import { navigationFromLeaves } from '../../content/rules/leaves'
+import { sortPages } from '../../content/rules/sortPages'
 import type { Site } from '../../content/site'
 import { isOn } from '../../contract/call'
 import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
+import type { ListedPage } from '../../live/reader'
 import { addPage } from '../editing/addPage'
 import { baseOf } from '../editing/baseOf'
 import { checkNewPage } from '../editing/checkNewPage'
@@ -23,6 +26,7 @@ import { findPage, lockPage } from '../storage/pages'
 import { readReferences } from '../storage/references'
 import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
+import { readLeaves } from '../storage/wholeObject'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { type ApiContext, reads, writes, writesPrepared } from './context'
 import { presentListed, presentPageInfo } from './presentPage'
@@ -30,14 +34,18 @@ import { presentListed, presentPageInfo } from './presentPage'
 export const pageHandlers = {
   listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts }) => {
     const { read } = services.storage
-    const siteId = hosted.site.id
+    const { id: siteId, defaultLocale } = hosted.site
+    const inOrder = async (pages: ListedPage[]) => {
+      const navigation = navigationFromLeaves((await readLeaves(read, siteId, 'navigation')).leaves)
+      return sortPages(pages, { navigation, locale: defaultLocale })
+    }
     if (isOn(includeDrafts)) {
       if (!session) throw new Refusal('sign_in_needed')
       const changed = await changedPages(read, siteId)
       const pages = await readReferences(read, siteId, 'edit')
       const onceLive = await pagesOnceLive(read, siteId)
       const planned = await scheduledPages(read, siteId)
-      return pages.sort(byAge).map(page =>
+      return (await inOrder(pages)).map(page =>
         presentListed(page, {
           isChanged: changed.has(page.id),
           wasLive: onceLive.has(page.id),
@@ -46,7 +54,7 @@ export const pageHandlers = {
       )
     }
     const pages = await readReferences(read, siteId, 'live')
-    return pages
+    return (await inOrder(pages))
       .filter(page => !page.isArchived)
       .map(page => presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }))
   }),
@@ -81,7 +89,11 @@ export const pageHandlers = {
         if (meta.name.trim() === '') throw new Refusal('empty_name')
         put(`name:${lang}`, meta.name.trim())
       }
-      if (meta.disallowedLanguages !== undefined) put('languages', [...new Set(meta.disallowedLanguages)])
+      const { disallowedLanguages } = meta
+      // PAGE-9: everything that finds no other way leads there.
+      if (page.role === 'home' && disallowedLanguages?.includes(hosted.site.defaultLocale))
+        throw new Refusal('home_language')
+      if (disallowedLanguages !== undefined) put('languages', [...new Set(disallowedLanguages)])
       if (meta.title !== undefined) put(`metaTitle:${lang}`, meta.title?.trim() || null)
       if (meta.description !== undefined) put(`metaDescription:${lang}`, meta.description?.trim() || null)
       if (meta.shareImage !== undefined) {
@@ -140,8 +152,6 @@ const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
   now: services.clock(),
   id,
 })
-
-const byAge = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 const checkLocale = (site: Site, lang: Locale) => {
   if (!site.locales.includes(lang)) throw new Refusal('invalid_input', { issues: [{ path: 'lang' }] })
