@@ -165,7 +165,7 @@ onBothEngines('a page’s outline, languages and bytes', open => {
     expect(await links('/de/nur-deutsch')).toEqual({ statusCode: 200, canonical: ['/de/nur-deutsch'], alternates: [] })
     expect(await links(address)).toEqual({ statusCode: 200, canonical: ['/de/nur-deutsch'], alternates: [] })
     expect(await listed()).toEqual(['/de', '/de/nur-deutsch', '/fr'])
-    const [{ id: groupId }] = (await children(id)) as [{ id: string }]
+    const groupId = (await children(id))[0]!.id
     await writeField({ call }, { groupId, name: 'title', data: texts({ fr: 'Aussi ici' }) })
     expect((await call('POST', 'page/publish', { id })).status).toBe(200)
     const both = ['/de/nur-deutsch', address]
