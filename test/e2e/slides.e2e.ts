@@ -212,7 +212,8 @@ describe('slides under a finger', () => {
           new Promise<void>(resolve => {
             let [last, count] = [Number.NaN, 0]
             const look = () => {
-              count = scrollY === last ? count + 1 : 0
+              const isMoving = scrollY !== last || document.querySelector('[data-drawer="moving"]')
+              count = isMoving ? 0 : count + 1
               last = scrollY
               if (count > 20) resolve()
               else requestAnimationFrame(look)

@@ -6,6 +6,10 @@ import { type Drag, followFinger, followMouse } from './verticalDrag'
 /** Wheels and pads go on a while by themselves: a new turn begins after this much rest. */
 const restMs = 120
 
+/** Where the browser does not say so itself, the page stands still after this much rest. */
+const longRestMs = 300
+const tellsRest = 'onscrollend' in globalThis
+
 /** So near to its place a slide counts as being there, in parts of its height. */
 const almost = 0.05
 
@@ -94,7 +98,7 @@ export default (element: HTMLElement, isEditing = false) => {
 
   const look = () => {
     clearTimeout(resting)
-    resting = window.setTimeout(rest, restMs)
+    if (!tellsRest) resting = window.setTimeout(rest, longRestMs)
     if (target !== null && Math.abs(scrollY - target) <= 1) arrive()
     if (isFingerDown) return
     const { top, bottom } = element.getBoundingClientRect()
@@ -138,6 +142,7 @@ export default (element: HTMLElement, isEditing = false) => {
   }
 
   addEventListener('scroll', look, { signal, passive: true })
+  addEventListener('scrollend', rest, { signal })
   element.addEventListener(
     'wheel',
     event => {

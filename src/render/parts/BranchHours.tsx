@@ -25,7 +25,7 @@ export const BranchHours = ({
           <dl className="hours">
             {week.map(({ from, to, days, hours }) => (
               <div key={from} data-weekdays={`${from}-${to}`}>
-                <dt data-today={words.today}>{days}</dt>
+                <dt>{days}</dt>
                 <dd>{lines(hours)}</dd>
               </div>
             ))}
@@ -38,7 +38,7 @@ export const BranchHours = ({
           <dl className="hours">
             {specials.map(({ date, day, label, hours, isConfirmed }) => (
               <div key={date} data-date={date} data-unsure={isConfirmed ? undefined : ''}>
-                <dt data-today={words.today}>
+                <dt>
                   {day}
                   {label ? <span className="hours-label">{label}</span> : null}
                 </dt>
