@@ -3,6 +3,9 @@ import { type DrawerEvent, limits, nextDrawer, startDrawer, totalProgress } from
 import { addSnapPoints } from './snapPoints'
 import { type Drag, followFinger, followMouse } from './verticalDrag'
 
+/** The slide that a swipe leads to. */
+type Next = { index: number; isDown: boolean; wasHeld: boolean }
+
 /** Wheels and pads go on a while by themselves: a new turn begins after this much rest. */
 const restMs = 120
 
@@ -32,8 +35,8 @@ export default (element: HTMLElement, isEditing = false) => {
   let drawer = startDrawer(slides.length)
   let target: number | null = null
   let isFingerDown = false
-  let heldAt: number | null = null
-  let wanted: number | null = null
+  let downAt = 0
+  let next: Next | null = null
   let resting = 0
   let lastWheel = 0
 
@@ -42,8 +45,12 @@ export default (element: HTMLElement, isEditing = false) => {
   // Under a finger the first slide stays for one screen more, so that none comes past it in one movement.
   const stay = hasTouch ? 1 : 0
   const place = (index: number) => top() + (index + stay) * height()
-  /** 1.5 is half way from the second slide to the third. */
-  const position = () => Math.min(Math.max((scrollY - place(0)) / height(), 0), slides.length - 1)
+  /** 1.5 is half way from the second slide to the third; before the first it is less than 0. */
+  const position = () => {
+    const at = (scrollY - place(0)) / height()
+    return at < 0 ? Math.min(at + stay, 0) : at
+  }
+  const nearest = () => Math.min(Math.max(Math.round(position()), 0), slides.length - 1)
   const isInPlace = () =>
     drawer.index === 0 ? scrollY >= top() - 1 && scrollY <= place(0) + 1 : Math.abs(scrollY - place(drawer.index)) <= 1
 
@@ -84,11 +91,11 @@ export default (element: HTMLElement, isEditing = false) => {
   const tell = () => {
     const { scrollHeight, clientHeight } = document.documentElement
     const { index, count } = drawer
-    const scrolled = Math.min(scrollY / Math.max(scrollHeight - clientHeight, 1), 1)
+    const share = Math.min(scrollY / Math.max(scrollHeight - clientHeight, 1), 1)
     track('slider_progress_update', {
       sliderId: element.dataset.slider ?? '',
       pageId: element.dataset.page ?? '',
-      totalProgress: totalProgress({ index, count, scrolled }),
+      totalProgress: totalProgress({ index, count, scrolled: share }),
       totalSlideCount: count,
       currentIndex: index,
     })
@@ -96,27 +103,33 @@ export default (element: HTMLElement, isEditing = false) => {
 
   const isHeld = () => drawer.state === 'locked' || drawer.state === 'moving'
 
-  const look = () => {
+  const scrolled = () => {
     clearTimeout(resting)
     if (!tellsRest) resting = window.setTimeout(rest, longRestMs)
+    look()
+  }
+
+  const look = () => {
     if (target !== null && Math.abs(scrollY - target) <= 1) arrive()
     if (isFingerDown) return
     const { top, bottom } = element.getBoundingClientRect()
     // Where a phone's bars give way, the window is higher than a slide.
     const ratio = (Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(innerHeight, height())
-    happen({ type: 'seen', ratio, index: Math.round(position()) })
+    happen({ type: 'seen', ratio, index: nearest() })
   }
 
   /** Of a slide that was still on its way when the finger came down, nobody has read anything yet: it comes first. */
-  const swiped = (drag: Drag, from: number) => {
+  const swiped = (drag: Drag) => {
     const isDown = drag.distance < 0
-    const index = isDown ? Math.floor(from + almost) : Math.ceil(from - almost)
-    const next = index + (isDown ? 1 : -1)
-    if (next >= 0 && next < slides.length) wanted = next
+    const from = Math.min(Math.max(downAt, -1), slides.length)
+    const before = isDown ? Math.floor(from + almost) : Math.ceil(from - almost)
+    const index = before + (isDown ? 1 : -1)
+    const wasHeld = before >= 0 && before < slides.length && isHeld()
+    next = index >= 0 && index < slides.length ? { index, isDown, wasHeld } : null
     // The browser carries the page there by itself, or away.
-    if (reachOf(drag) > height() * 0.6) return
+    if (!wasHeld || reachOf(drag) > height() * 0.6) return
     arrive()
-    happen({ type: 'seen', ratio: 1, index })
+    happen({ type: 'seen', ratio: 1, index: before })
     happen({ type: 'drag', distance: drag.distance })
   }
 
@@ -125,23 +138,32 @@ export default (element: HTMLElement, isEditing = false) => {
     happen({ type: 'settled' })
   }
 
-  /** The page stands still: whatever came between, the slide is put in its place. */
   const rest = () => {
-    if (isFingerDown) return
-    arrive()
-    look()
     clearTimeout(resting)
-    const next = wanted
-    wanted = null
-    // A swipe that began while a slide was still coming may have carried the page past it.
-    if (next !== null && next !== drawer.index) return happen({ type: 'step', by: next - drawer.index })
-    if (drawer.state !== 'locked' && next === null) return
-    if (!isInPlace()) goTo(place(drawer.index))
-    // Looks the same, and the next movement leads on at once.
-    else if (drawer.index === 0 && scrollY < place(0) - 1) scrollTo({ top: place(0), behavior: 'instant' })
+    const y = scrollY
+    resting = window.setTimeout(() => scrollY === y && !isFingerDown && settle(), restMs)
   }
 
-  addEventListener('scroll', look, { signal, passive: true })
+  /** The page stands still: whatever came between, the slide is put in its place. */
+  const settle = () => {
+    arrive()
+    look()
+    const goal = next
+    next = null
+    if (goal && isMissed(goal)) {
+      if (goal.index === drawer.index) goTo(place(goal.index))
+      else happen({ type: 'step', by: goal.index - drawer.index })
+    } else if (drawer.state === 'locked' && !isInPlace()) goTo(place(drawer.index))
+  }
+
+  /** The browser has held back a short swipe, or let the page come past the slide that was next. */
+  const isMissed = ({ index, isDown, wasHeld }: Next) => {
+    const at = position()
+    const isPassed = isDown ? at > index + almost : at < index - almost
+    return isPassed || (wasHeld && nearest() !== index)
+  }
+
+  addEventListener('scroll', scrolled, { signal, passive: true })
   addEventListener('scrollend', rest, { signal })
   element.addEventListener(
     'wheel',
@@ -159,12 +181,12 @@ export default (element: HTMLElement, isEditing = false) => {
     signal,
     onDown: () => {
       isFingerDown = true
-      wanted = null
-      heldAt = isHeld() ? position() : null
+      next = null
+      downAt = position()
     },
     onUp: drag => {
       isFingerDown = false
-      if (heldAt !== null && Math.abs(drag.distance) > limits.drag) swiped(drag, heldAt)
+      if (Math.abs(drag.distance) > limits.drag) swiped(drag)
       look()
     },
   })
