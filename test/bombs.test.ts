@@ -178,6 +178,7 @@ it('[SEC-2] a search that finds its words everywhere in many long pages is quick
     role: null,
     order: '',
     versions: {},
+    written: null,
     publishedAt: 0,
   }))
   const query = Array.from({ length: 8 }, (_, index) => 'a'.repeat(index + 2)).join(' ')

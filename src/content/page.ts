@@ -11,6 +11,7 @@ export type PageRole = z.infer<typeof pageRoleSchema>
 /** ROUTE-4: found as `~key` whatever the slug. */
 export const pageKeys = [
   'home',
+  'search',
   'contact',
   'imprint',
   'privacy',
@@ -25,7 +26,7 @@ export const pageKeySchema = z.enum(pageKeys)
 export type PageKey = z.infer<typeof pageKeySchema>
 
 /** Keys that an editor gives to a page; the others belong to the home page and the game. */
-export const givenKeys = ['contact', 'imprint', 'privacy', 'terms'] as const satisfies readonly PageKey[]
+export const givenKeys = ['contact', 'imprint', 'privacy', 'terms', 'search'] as const satisfies readonly PageKey[]
 export const givenKeySchema = z.enum(givenKeys)
 export type GivenKey = z.infer<typeof givenKeySchema>
 

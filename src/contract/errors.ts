@@ -7,6 +7,7 @@ export const errors = {
   unknown_option: { status: 400, meaning: 'The block has no such option, or the value does not fit it.' },
   empty_slug: { status: 400, meaning: 'Die URL darf nicht leer sein' },
   empty_name: { status: 400, meaning: 'The name is empty.' },
+  home_language: { status: 400, meaning: 'The home page is always active in the site’s default language.' },
   refused_file: { status: 400, meaning: 'File type not allowed' },
   sign_in_needed: { status: 401, meaning: 'Sign in first.' },
   wrong_credentials: { status: 401, meaning: 'Email or password is wrong.' },

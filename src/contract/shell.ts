@@ -26,6 +26,22 @@ const contact = z.strictObject({
   email: z.nullable(z.string()),
 })
 
+const hours = { hours: z.string(), isClosed: z.boolean() }
+const footerHours = z.strictObject({
+  branchName: z.nullable(z.string()),
+  week: z.array(z.strictObject({ from: z.number(), to: z.number(), days: z.string(), ...hours })),
+  specials: z.array(
+    z.strictObject({
+      date: z.string(),
+      day: z.string(),
+      label: z.nullable(z.string()),
+      ...hours,
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  script: z.strictObject({ open: z.array(z.number()), days: z.array(z.number()) }),
+})
+
 /** What stands around a page's sections. For types and documents; nothing is checked against it at run time. */
 export const shell: z.ZodMiniType<Shell> = z.strictObject({
   siteName: z.string(),
@@ -64,7 +80,7 @@ export const shell: z.ZodMiniType<Shell> = z.strictObject({
     logo,
     isUpperCase: z.boolean(),
     contact,
-    hours: z.array(z.strictObject({ from: z.number(), to: z.number(), days: z.string(), times: z.string() })),
+    hours: z.nullable(footerHours),
     links: z.array(link),
     social: z.array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedIn']), href: z.string() })),
   }),

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { anchor } from '../render/anchor'
 import type { Words } from '../render/i18n/words'
 import { FooterContact } from './FooterContact'
+import { FooterHours } from './FooterHours'
 import { Icon } from './Icon'
 import { SiteLogo } from './SiteLogo'
 import type { Shell } from './shell'
@@ -24,21 +24,7 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
           </a>
         </div>
         <FooterContact contact={footer.contact} words={words} />
-        {footer.hours.length > 0 ? (
-          <section className="site-footer-hours">
-            <h2>{words.openingHours}</h2>
-            <dl>
-              {footer.hours.map(({ from, to, days, times }) => (
-                <div key={from} data-weekdays={`${from}-${to}`}>
-                  <dt>{days}</dt>
-                  <dd>
-                    <Ranges times={times} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ) : null}
+        {footer.hours ? <FooterHours hours={footer.hours} words={words} /> : null}
         {footer.social.length > 0 ? (
           <section className="site-footer-social">
             <h2>{words.followUs}</h2>
@@ -82,12 +68,3 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
     </footer>
   )
 }
-
-/** A range of hours never breaks inside. */
-const Ranges = ({ times }: { times: string }) =>
-  times.split(', ').map((range, index) => (
-    <Fragment key={range}>
-      {index > 0 ? ', ' : ''}
-      <span>{range}</span>
-    </Fragment>
-  ))

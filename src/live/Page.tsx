@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Groups } from '../render/Groups'
 import { wordsFor } from '../render/i18n/words'
 import { RenderProvider, type RenderValue } from '../render/RenderContext'
@@ -11,7 +12,7 @@ import { Overlay } from './Overlay'
 import type { Shell } from './shell'
 
 /** A whole page: the same tree for the visitor's HTML and for the editor's hydration. */
-export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) => {
+export const Page = ({ render, shell, afterFirst }: { render: RenderValue; shell: Shell; afterFirst?: ReactNode }) => {
   const words = wordsFor(render.model.locale)
   const isEditing = useSlots() !== null
   const ground = render.useContent(content => firstGround(render, content, { isEditing }))
@@ -24,7 +25,7 @@ export const Page = ({ render, shell }: { render: RenderValue; shell: Shell }) =
       <Header shell={shell} words={words} ground={ground} />
       <Breadcrumbs trail={shell.trail} words={words} ground={ground} />
       <main id="content" tabIndex={-1}>
-        <Groups />
+        <Groups afterFirst={afterFirst} />
       </main>
       <Footer shell={shell} words={words} />
       {shell.editHref ? <EditLink href={shell.editHref} words={words} /> : null}

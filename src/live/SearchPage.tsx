@@ -13,41 +13,44 @@ export type SearchResult = {
   parts: { text: string; isMatch: boolean }[]
 }
 
+type Search = { shell: Shell; locale: Locale; query: string; results: SearchResult[] }
+
 /** LIVE-4 */
-export const SearchPage = ({
-  shell,
-  locale,
-  query,
-  results,
-}: {
-  shell: Shell
-  locale: Locale
-  query: string
-  results: SearchResult[]
-}) => {
+export const SearchPage = (search: Search) => (
+  <SystemPage shell={search.shell} locale={search.locale}>
+    <SearchPart {...search} Heading="h1" />
+  </SystemPage>
+)
+
+/** ROUTE-14: on a page of the site's own it stands below the first section, which has the page's heading. */
+export const OwnSearchPart = (search: Search) => (
+  <section className="system-page">
+    <SearchPart {...search} Heading="h2" />
+  </section>
+)
+
+const SearchPart = ({ shell, locale, query, results, Heading }: Search & { Heading: 'h1' | 'h2' }) => {
   const words = wordsFor(locale)
   const isAsked = query.trim().length >= minSearchLength
   return (
-    <SystemPage shell={shell} locale={locale}>
-      <div className="system-wide" data-search>
-        <h1>{words.search}</h1>
-        <SearchForm id="page-search" action={shell.searchHref} query={query} words={words} />
-        <p className="search-status" role="status" data-search-status>
-          {isAsked ? statusText(results.length, words) : words.searchPrompt}
-        </p>
-        <div data-search-results>
-          {isAsked && results.length > 0 ? (
-            <ol className="search-results" aria-label={words.searchResults}>
-              {results.map(result => (
-                <li key={result.href}>
-                  <SearchHit result={result} />
-                </li>
-              ))}
-            </ol>
-          ) : null}
-        </div>
+    <div className="system-wide" data-search>
+      <Heading>{words.search}</Heading>
+      <SearchForm id="page-search" action={shell.searchHref} query={query} words={words} />
+      <p className="search-status" role="status" data-search-status>
+        {isAsked ? statusText(results.length, words) : words.searchPrompt}
+      </p>
+      <div data-search-results>
+        {isAsked && results.length > 0 ? (
+          <ol className="search-results" aria-label={words.searchResults}>
+            {results.map(result => (
+              <li key={result.href}>
+                <SearchHit result={result} />
+              </li>
+            ))}
+          </ol>
+        ) : null}
       </div>
-    </SystemPage>
+    </div>
   )
 }
 

@@ -1,12 +1,10 @@
 import { enhanceHeader } from './header.enhance'
-import { markToday } from './markToday'
 import { enhanceSearch } from './search.enhance'
 
 /** Everything outside the sections; it runs for visitors and, as nothing of it is written on the page, in edit mode. */
 export const enhanceShell = () => {
   each('[data-header]', enhanceHeader)
   each('[data-search]', enhanceSearch)
-  each('.site-footer', markToday)
   if (document.querySelector('[data-consent]'))
     import('./consentButton').then(({ enableConsentButton }) => enableConsentButton())
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
+import type { PageReference } from '../render/model'
 import { pageAlternates } from './alternates'
 import { type HeadInput, headTags } from './head.server'
 import { samplePage } from './shellSample'
@@ -96,10 +98,12 @@ describe('headTags', () => {
 describe('pageAlternates', () => {
   it('[LIVE-12] holds the languages that have the page, none before it is published', () => {
     const site = { locales: ['de', 'fr'] as const }.locales
-    const locales = (page: Parameters<typeof pageAlternates>[0]) =>
-      pageAlternates(page, { locales: [...site] }).map(({ path }) => path)
+    const locales = (page: PageReference, written: Locale[] | null = null) =>
+      pageAlternates({ ...page, written }, { locales: [...site], defaultLocale: 'de' }).map(({ path }) => path)
     expect(locales(samplePage('a'))).toEqual(['/de/a-de', '/fr/a-fr'])
     expect(locales(samplePage('a', { disallowedLanguages: ['de'] }))).toEqual(['/fr/a-fr'])
+    expect(locales(samplePage('a'), ['fr']), 'LIVE-19').toEqual(['/de/a-de', '/fr/a-fr'])
+    expect(locales(samplePage('a'), []), 'LIVE-19').toEqual(['/de/a-de'])
     expect(locales(samplePage('a', { isPublished: false }))).toEqual([])
   })
 })

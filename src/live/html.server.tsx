@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { definitions } from '../blocks/definitions'
 import { islands, styles, views } from '../blocks/views.server'
@@ -28,6 +29,7 @@ export type ThemeFonts = {
 export const drawBody = (
   model: PageModel,
   shell: Shell,
+  afterFirst?: ReactNode,
 ): { body: string; firstPicture: { media: Media; sizes: string } | null } => {
   let firstPicture: { media: Media; sizes: string } | null = null
   const render: RenderValue = {
@@ -42,7 +44,7 @@ export const drawBody = (
     },
   }
   // For visitors too, who need no marks for hydration: without them letters of joined texts are set a little closer.
-  return { body: renderToString(<Page render={render} shell={shell} />), firstPicture }
+  return { body: renderToString(<Page render={render} shell={shell} afterFirst={afterFirst} />), firstPicture }
 }
 
 /** A root of its own, so that the browser's ids match when it wakes (D11). */

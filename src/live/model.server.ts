@@ -1,4 +1,5 @@
 import { definitions } from '../blocks/definitions'
+import { readBranch } from '../blocks/loadBranches.server'
 import { loaders } from '../blocks/views.server'
 import type { Locale } from '../content/locale'
 import type { PageDocument } from '../content/page'
@@ -14,6 +15,7 @@ import { upgradeDocument } from '../content/rules/upgrade'
 import type { Site } from '../content/site'
 import { optionValues } from '../render/block'
 import type { PageModel, PageReference } from '../render/model'
+import { firstActiveBranch } from './contactLines.server'
 import { containerPage } from './containerPage.server'
 import type { ItemPage } from './itemPages.server'
 import type { ListedPage, LiveReader } from './reader'
@@ -84,6 +86,8 @@ export const buildShellFor = async ({
   const logos = await reader.media(
     [site.theme.logoMediaId, site.theme.alternativeLogoMediaId].filter(id => id !== null),
   )
+  const business = await reader.business()
+  const branch = firstActiveBranch(business)
   return buildShell({
     site,
     settings,
@@ -98,7 +102,8 @@ export const buildShellFor = async ({
       privacy: byKey('privacy'),
       terms: byKey('terms'),
     },
-    business: await reader.business(),
+    business,
+    branch: business && branch && (await readBranch({ branch, business, reader, locale, now })),
     logo: logos[site.theme.logoMediaId ?? ''] ?? null,
     alternativeLogo: logos[site.theme.alternativeLogoMediaId ?? ''] ?? null,
     page,

@@ -8,6 +8,8 @@ import type { PageReference } from '../render/model'
 import type { Drawn } from './cache.server'
 
 export type ListedPage = PageReference & {
+  /** LIVE-19: the languages in which it has an address or a text of its own; null where that is not known. */
+  written: Locale[] | null
   role: string | null
   key: PageKey | null
   order: string

@@ -57,6 +57,9 @@ export const resolveAddress = async ({
     return isReachable(site.defaultLocale) && route.locale !== site.defaultLocale
       ? { kind: 'redirect', to: pagePath(page, site.defaultLocale, route.mode), status: 302 }
       : { ...notFound, locale: isConfigured ? route.locale : site.defaultLocale }
+  // ROUTE-14: it is where everybody looks for it.
+  if (page.role === 'search' && route.mode === 'live')
+    return { kind: 'redirect', to: `/${route.locale}/search`, status: 302 }
   const canonical = pagePath(page, route.locale, route.mode)
   if (canonical !== path && route.mode === 'live')
     return { kind: 'redirect', to: canonical, status: isFormer ? 301 : 302 }

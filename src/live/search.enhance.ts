@@ -22,7 +22,7 @@ export const enhanceSearch = (root: HTMLElement): (() => void) => {
       const html = answer.ok ? await answer.text() : null
       if (asked !== query) return
       if (html === null) throw new Error(`The search answered ${answer.status}.`)
-      show(new DOMParser().parseFromString(html, 'text/html'))
+      show(new DOMParser().parseFromString(mainOf(html), 'text/html'))
       if (root.closest('main')) history.replaceState(null, '', address)
     } catch (error) {
       // The same words may be tried again.
@@ -42,9 +42,15 @@ export const enhanceSearch = (root: HTMLElement): (() => void) => {
     }
   }
 
+  const hint = root.querySelector<HTMLElement>('.site-search-hint')
+  const showHint = () => {
+    if (hint) hint.hidden = field.value.trim().length >= minSearchLength
+  }
+  showHint()
   field.addEventListener(
     'input',
     () => {
+      showHint()
       clearTimeout(timer)
       timer = window.setTimeout(() => ask().catch(ignoreOffline), searchDelay)
     },
@@ -75,6 +81,9 @@ const openOnMobile = (event: Event, root: HTMLElement) => {
   if (field) field.focus()
   else location.assign(searchHref)
 }
+
+// A whole page would bring styles that the content policy of this one does not know.
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
 
 // Enter still works, and says what is wrong.
 const ignoreOffline = () => {}

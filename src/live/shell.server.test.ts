@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Media } from '../content/media'
+import { describeBranch } from '../render/parts/describeBranch'
 import { buildShell } from './shell.server'
 import { sampleBranch, sampleBusiness, sampleInput, samplePage, sampleSettings } from './shellSample'
 
@@ -89,16 +90,35 @@ describe('contact', () => {
       phone: null,
       email: null,
     })
-    expect(footer.hours).toEqual([])
+    expect(footer.hours).toBeNull()
     expect(footer.logo.size).toBe('large')
     expect(header.contact.street).toBe('Bahnhofstrasse 12')
   })
 
-  it('[HOURS-2] the footer groups equal days', () => {
-    expect(buildShell(sampleInput()).footer.hours).toEqual([
-      { from: 1, to: 2, days: 'Mo–Di', times: '08:30–12:00' },
-      { from: 3, to: 7, days: 'Mi–So', times: 'Geschlossen' },
-    ])
+  it('[HOURS-2, HOURS-6] the footer groups equal days and names the special ones of the next week', () => {
+    const now = Date.UTC(2026, 6, 29)
+    const specials = [
+      { date: '2026-07-29', open: '00:30', close: '00:30' },
+      { date: '2026-09-01', open: '09:00', close: '10:00' },
+    ]
+    const branches = [sampleBranch({ specials }), sampleBranch({ id: 'second' })]
+    const holidays = [{ date: '2026-08-03', name: 'Fest' }]
+    const input = { business: sampleBusiness(branches), now }
+    const branch = describeBranch({ branch: branches[0]!, businessName: '', holidays, locale: 'de', now })
+    const { hours } = buildShell(sampleInput({ ...input, branch })).footer
+    expect(hours).toMatchObject({
+      branchName: 'Optik Muster',
+      week: [
+        { from: 1, to: 2, days: 'Mo–Di', hours: '08:30–12:00' },
+        { from: 3, to: 7, days: 'Mi–So', hours: 'Geschlossen' },
+      ],
+      specials: [
+        { date: '2026-07-29', hours: 'Geschlossen', isConfirmed: true },
+        { date: '2026-08-03', label: 'Fest', hours: 'Öffnungszeiten können abweichen', isConfirmed: false },
+      ],
+    })
+    const alone = { ...input, business: sampleBusiness(branches.slice(0, 1)), branch }
+    expect(buildShell(sampleInput(alone)).footer.hours?.branchName).toBeNull()
   })
 })
 

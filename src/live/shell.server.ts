@@ -3,13 +3,14 @@ import { websiteHref } from '../content/rules/format'
 import { weekRows } from '../content/rules/hoursText'
 import { weekTable } from '../content/rules/openingHours'
 import { pagePath, routePath } from '../content/rules/route'
+import { dateOf, localAt } from '../content/rules/zonedTime'
 import type { Settings } from '../content/settings'
 import { isMultilingual } from '../content/site'
 import type { Theme, ThemeToken } from '../content/theme'
 import { wordsFor } from '../render/i18n/words'
 import type { PageReference } from '../render/model'
 import { contrast } from '../render/theme/contrast'
-import { contactLines, firstActiveBranch } from './contactLines.server'
+import { contactLines } from './contactLines.server'
 import { buildNavigation, pageLink } from './navigation.server'
 import { overlayShare } from './overlayShare.server'
 import type { Shell } from './shell'
@@ -47,7 +48,7 @@ export const buildShell = (input: ShellInput): Shell => {
       logo: { media: footerLogo(input), size: footer.useBusinessDataFromLookUp ? 'medium' : footer.logoSize },
       isUpperCase: footer.upperCase,
       contact: contactLines(footer, input),
-      hours: footer.useBusinessDataFromLookUp ? footerHours(input) : [],
+      hours: footer.useBusinessDataFromLookUp ? footerHours(input) : null,
       links: footerLinks(input),
       social: socialLinks(settings.socialAccounts),
     },
@@ -97,11 +98,18 @@ const languageLinks = ({ site, locale, mode, page, system }: ShellInput): Shell[
   })
 }
 
-const footerHours = ({ business, locale }: ShellInput): Shell['footer']['hours'] => {
-  const words = wordsFor(locale)
-  return weekRows(weekTable(firstActiveBranch(business)?.periods ?? []), { locale, words }).map(
-    ({ from, to, days, hours }) => ({ from, to, days, times: hours }),
-  )
+/** HOURS-6: the contact section has all special dates; here those are named that matter now. */
+const footerHours = ({ business, branch, locale, now }: ShellInput): Shell['footer']['hours'] => {
+  const active = business?.branches.filter(({ active }) => active) ?? []
+  if (!branch || branch.week.length + branch.specials.length === 0) return null
+  const end = dateOf(localAt(now).day + 7)
+  return {
+    branchName: active.length > 1 ? branch.name : null,
+    // Weekdays by their short names: the column is narrow.
+    week: weekRows(weekTable(active[0]?.periods ?? []), { locale, words: wordsFor(locale) }),
+    specials: branch.specials.filter(({ date }) => date < end),
+    script: branch.script,
+  }
 }
 
 /** LIVE-5: terms are an option; a page that is not live or not in this language is not named. */

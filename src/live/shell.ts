@@ -1,5 +1,7 @@
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
+import type { ScriptHours } from '../content/rules/hoursForScript'
+import type { SpecialRow, WeekRow } from '../content/rules/hoursText'
 import type { ThemeToken } from '../content/theme'
 import type { Place } from '../render/anchor'
 
@@ -27,6 +29,16 @@ export type ContactLines = {
   city: string
   phone: { label: string; href: string } | null
   email: string | null
+}
+
+export type FooterHours = {
+  /** Named where there are several. */
+  branchName: string | null
+  week: WeekRow[]
+  /** The special dates of the week to come. */
+  specials: SpecialRow[]
+  /** Lets the visitor's script mark today (D16). */
+  script: ScriptHours
 }
 
 /** Everything around a page's sections, resolved for one page and language: plain data (LIVE-1, 5, 6, 7). */
@@ -58,8 +70,7 @@ export type Shell = {
     logo: Logo
     isUpperCase: boolean
     contact: ContactLines
-    /** `from` and `to` let the visitor's script mark today (D16). */
-    hours: { from: number; to: number; days: string; times: string }[]
+    hours: FooterHours | null
     links: ShellLink[]
     social: { network: 'instagram' | 'facebook' | 'linkedIn'; href: string }[]
   }

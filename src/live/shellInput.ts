@@ -6,6 +6,7 @@ import type { Mode } from '../content/rules/route'
 import type { Settings } from '../content/settings'
 import type { Site } from '../content/site'
 import type { PageReference } from '../render/model'
+import type { BranchDescription } from '../render/parts/describeBranch'
 
 /** What a page's surroundings are made from. */
 export type ShellInput = {
@@ -21,6 +22,8 @@ export type ShellInput = {
     terms: PageReference | null
   }
   business: Business | null
+  /** HOURS-6: the branch of header and footer, in the words that sections use too. */
+  branch: BranchDescription | null
   logo: Media | null
   alternativeLogo: Media | null
   /** Null on system pages: search, login, 404. */

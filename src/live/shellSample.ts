@@ -69,6 +69,7 @@ export const sampleInput = (changes: Partial<ShellInput> = {}): ShellInput => ({
   pages: {},
   wellKnown: { contact: null, imprint: null, privacy: null, terms: null },
   business: sampleBusiness(),
+  branch: null,
   logo: null,
   alternativeLogo: null,
   page: null,

@@ -10,7 +10,10 @@ const enhancers = import.meta.glob<{ default: Enhance }>(['../blocks/*/*.enhance
 // A little before it is seen, so that it is ready when it is.
 const nearby = '300px'
 
-/** Wakes `[data-enhance="imageBoard/Carousel"]` and `[data-island]` below `root` when they come near (D11). */
+/**
+ * Wakes `[data-enhance="imageBoard/Carousel"]` and `[data-island]` below `root` when they come near (D11); at once what
+ * must be ready before anybody is on the way to it (`data-early`).
+ */
 export const wake = (root: ParentNode) => {
   const known = new WeakSet<Element>()
   const awake = new Map<HTMLElement, Awake>()
@@ -35,7 +38,8 @@ export const wake = (root: ParentNode) => {
     for (const element of root.querySelectorAll('[data-enhance], [data-island-id]')) {
       if (known.has(element)) continue
       known.add(element)
-      observer.observe(element)
+      if (element instanceof HTMLElement && element.dataset.early !== undefined) start(element).catch(console.error)
+      else observer.observe(element)
     }
   }
   look()

@@ -1,4 +1,4 @@
-import { type ElementType, memo } from 'react'
+import { type ElementType, memo, type ReactNode } from 'react'
 import { hasText } from '../content/field'
 import type { Group } from '../content/group'
 import { isInWorkingView } from '../content/rules/status'
@@ -8,15 +8,21 @@ import { useRender } from './RenderContext'
 import { groupShows, hasEntries, isReadable } from './shows'
 import { useSlots } from './slots'
 
-/** A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). */
-export const Groups = () => {
+/**
+ * A page's sections. The first that shows a title, or a person's name, carries the page's h1 (A11Y-1). `afterFirst` is
+ * what the page shows besides (ROUTE-14).
+ */
+export const Groups = ({ afterFirst }: { afterFirst?: ReactNode }) => {
   const { model, definitions, useContent } = useRender()
   const isEditing = useSlots() !== null
   const groups = useContent(content => content.groups).filter(group => isDrawn(group, model, isEditing))
   const headed = groups.filter(group => headings.some(name => name in (definitions[group.type]?.fields ?? {})))
   // While one writes, the element must not change with the first letter: there the first that could have a title.
   const first = (isEditing ? null : headed.find(group => showsHeading(group, model))) ?? headed[0]
-  return groups.map(group => <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />)
+  const [top, ...others] = groups.map(group => (
+    <GroupView key={group.id} group={group} level={group === first ? 1 : 2} />
+  ))
+  return [top, afterFirst, ...others]
 }
 
 /**

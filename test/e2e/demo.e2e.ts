@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultTheme, fontNames } from '../../src/content/theme'
+import { themeCss } from '../../src/render/theme/themeCss'
+import { loadFonts as ourFonts } from '../../src/server/pages/fonts'
 import { turnOf } from '../sample'
 import { ask } from './ask'
 import { axe, scrollThrough, shareBrowser, sidewaysScroll, widths } from './browser'
@@ -120,6 +123,58 @@ const readShift = (page: Page) =>
     const { shift, shifts } = window as unknown as { shift: number; shifts: string[] }
     return { shift, shifts }
   })
+
+describe('figures', () => {
+  it('[LIVE-8] stand in columns, and the marks between them take their own room, in every font we offer', async () => {
+    const { page } = await openPage(widths.desktop)
+    await page.goto(`${product.origin('aspect.localhost')}/de`)
+    const fonts = ourFonts()
+    for (const font of fontNames) {
+      const theme = { ...defaultTheme, fonts: { heading: font, base: font } }
+      const { figures, text } = await page.evaluate(
+        measureFigures,
+        fonts.css(theme) + themeCss(theme, fonts.families(theme)),
+      )
+      const [zero] = figures.signs
+      expect([font, figures.signs.slice(0, 10)]).toEqual([font, Array(10).fill(zero)])
+      expect([font, new Set(text.signs.slice(0, 10)).size > 1]).toEqual([font, true])
+      expect([font, figures.signs.slice(10)]).toEqual([font, text.signs.slice(10)])
+      const [full, colon, space] = figures.signs.slice(10)
+      expect([font, figures.whole / (12 * zero! + 2 * full! + colon! + space!)]).toEqual([font, expect.closeTo(1, 1)])
+    }
+  })
+})
+
+/** How wide the figures and `.`, `:` and a space are where hours stand, and where text does. */
+const measureFigures = async (css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+  const place = (className: string) => {
+    const outer = document.createElement('div')
+    outer.className = className
+    const inner = outer.appendChild(document.createElement('dl'))
+    document.body.append(outer)
+    return inner
+  }
+  const measure = (parent: Element) => {
+    const width = (words: string) => {
+      const span = parent.appendChild(document.createElement('span'))
+      span.style.cssText = 'position:absolute;white-space:pre;font-size:100px'
+      span.textContent = words
+      const { width } = span.getBoundingClientRect()
+      span.remove()
+      return Math.round(width)
+    }
+    return { signs: [...'0123456789.: '].map(width), whole: width('24.12.2026 08:30') }
+  }
+  const [hours, words] = [place('site-footer-hours'), place('words')]
+  const families = getComputedStyle(hours).fontFamily.split(',').slice(0, 2)
+  for (const family of families) await document.fonts.load(`400 100px ${family}`, '0.:')
+  const measured = { figures: measure(hours), text: measure(words) }
+  for (const element of [hours, words]) element.parentElement!.remove()
+  return measured
+}
 
 describe('budgets (design §10)', () => {
   it.each(hosts)('the home page of %s does not jump while loading and scrolling', async host => {

@@ -158,6 +158,18 @@ describe('the navigation', () => {
   })
 })
 
+describe('the footer', () => {
+  it('[HOURS-6] says which day is today, by the day of the shop', async () => {
+    const { page } = await open(widths.desktop)
+    const rows = page.locator('.site-footer-hours [aria-current="date"]')
+    await page.locator('.site-footer-hours').scrollIntoViewIfNeeded()
+    await rows.waitFor()
+    expect(await rows.count()).toBe(1)
+    const content = await rows.locator('dt').evaluate(day => getComputedStyle(day, '::after').content)
+    expect(content).toContain('heute')
+  })
+})
+
 describe('the search', () => {
   const button = '.site-search > summary'
 
@@ -177,7 +189,7 @@ describe('the search', () => {
   })
 
   it('[LIVE-4] under three characters nothing is asked; then the hits are listed after a pause, once', async () => {
-    const { page } = await open(widths.desktop)
+    const { page, problems } = await open(widths.desktop)
     const asked: string[] = []
     page.on('request', request => {
       const { pathname, searchParams } = new URL(request.url())
@@ -187,11 +199,16 @@ describe('the search', () => {
     const field = page.locator('#site-search')
     await field.pressSequentially(searchWord.slice(0, 2))
     await page.keyboard.press('Enter')
-    await field.pressSequentially(searchWord.slice(2))
+    const hint = page.locator('#site-search-hint')
+    expect(await hint.isVisible()).toBe(true)
+    await field.pressSequentially(searchWord.slice(2, 3))
+    expect(await hint.isVisible()).toBe(false)
+    await field.pressSequentially(searchWord.slice(3))
     const hits = page.locator('.site-search .search-results a')
     await hits.first().waitFor()
     expect(asked).toEqual([searchWord])
     expect(pathOf(page)).toBe('/de')
+    expect(problems).toEqual([])
     expect((await page.locator('.site-search mark').first().textContent())?.toLowerCase()).toContain(
       searchWord.toLowerCase(),
     )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe, shareBrowser, widths } from './browser'
+import { phone } from './phone'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -14,11 +15,19 @@ afterAll(async () => {
 })
 
 const stage = (page: Page) => page.locator('.b-contentSliderBoard .slides').first()
+/** The slide that fills the window: it is in the middle, and hardly any other at its edges. */
 const shown = (page: Page) =>
   stage(page).evaluate(element => {
-    const { top, height } = element.getBoundingClientRect()
-    const slides = [...element.querySelectorAll(':scope > ol > li')]
-    return slides.findIndex(slide => Math.abs(slide.getBoundingClientRect().top - top) < height / 4)
+    const slides = [...element.querySelectorAll<HTMLElement>(':scope > ol > li')]
+    const isInert = slides.map(slide => slide.inert)
+    // What is out of reach is not found by its place either.
+    for (const slide of slides) slide.inert = false
+    const found = [0.04, 0.5, 0.96].map(share => {
+      const [hit] = document.elementsFromPoint(20, innerHeight * share).filter(other => other.closest('.slides li'))
+      return slides.indexOf(hit?.closest('li') as HTMLElement)
+    })
+    for (const [index, slide] of slides.entries()) slide.inert = isInert[index]!
+    return found.every(index => index === found[0]) ? found[0]! : -1
   })
 const drawer = (page: Page) => stage(page).getAttribute('data-drawer')
 
@@ -93,23 +102,6 @@ describe('slides', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before - 200)
   })
 
-  it('[BLOCK-9] follow a finger', async () => {
-    const { page } = await hold()
-    await stage(page).evaluate(element => {
-      const send = (type: string, clientY: number) => {
-        const touch = new Touch({ identifier: 1, target: element, clientX: 200, clientY })
-        const touches = type === 'touchend' ? [] : [touch]
-        const event = new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] })
-        element.dispatchEvent(event)
-        return event.defaultPrevented
-      }
-      send('touchstart', 500)
-      if (!send('touchmove', 470)) throw new Error('The page scrolls under the finger.')
-      send('touchend', 470)
-    })
-    await expect.poll(() => shown(page)).toBe(1)
-  })
-
   it('[BLOCK-9, A11Y-1] keys and buttons do the same, what is not shown is out of reach, and closing lets go', async () => {
     const { page } = await hold()
     const list = stage(page).locator('ol')
@@ -177,5 +169,104 @@ describe('slides', () => {
       viewport: { width: 320, height: 256 },
     })
     await isPlain(page)
+  })
+})
+
+/** How far a finger goes, in how many milliseconds. */
+const swipes = [
+  [600, 60],
+  [550, 100],
+  [400, 100],
+  [260, 100],
+  [120, 60],
+  [450, 500],
+  [60, 300],
+] as const
+
+describe('slides under a finger', () => {
+  const openTouch = async () => {
+    const { page } = await openPage(widths.phone, { ...phone, reducedMotion: 'no-preference', isFresh: true })
+    await page.goto(`${product.origin()}/dev/blocks`)
+    await stage(page).locator('.snap-points > i').last().waitFor({ state: 'attached' })
+    const tools = await page.context().newCDPSession(page)
+    /** The events carry their own time: so fast, however slow the machine is. */
+    const swipe = async (distance: number, duration: number) => {
+      const start = distance > 0 ? 720 : 120
+      const moves = Math.max(3, Math.round(duration / 12))
+      const begin = Date.now() / 1000
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', move: number) =>
+        tools.send('Input.dispatchTouchEvent', {
+          type,
+          timestamp: begin + (duration * move) / moves / 1000,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y: start - (distance * move) / moves }],
+        })
+      await send('touchStart', 0)
+      for (let move = 1; move <= moves; move += 1) await send('touchMove', move)
+      await send('touchEnd', moves)
+    }
+    /** Where the slides begin, seen from the window's top; and once nothing moves any more. */
+    const offset = () => stage(page).evaluate(element => element.getBoundingClientRect().top)
+    const atRest = () =>
+      page.evaluate(
+        () =>
+          new Promise<void>(resolve => {
+            let [last, count] = [Number.NaN, 0]
+            const look = () => {
+              const isMoving = scrollY !== last || document.querySelector('[data-drawer="moving"]')
+              count = isMoving ? 0 : count + 1
+              last = scrollY
+              if (count > 20) resolve()
+              else requestAnimationFrame(look)
+            }
+            look()
+          }),
+      )
+    const start = async (before: number) => {
+      const top = await offset()
+      await page.evaluate(by => scrollBy({ top: by, behavior: 'instant' }), top - before)
+      await atRest()
+    }
+    const height = await page.evaluate(() => innerHeight)
+    const end = await stage(page).evaluate(element => element.getBoundingClientRect().height)
+    return {
+      page,
+      tools,
+      swipe,
+      offset,
+      atRest,
+      start,
+      height,
+      isPast: async () => (await offset()) < height * 0.5 - end,
+    }
+  }
+
+  /** Every slide that filled the window while the page stood still, on the way down past all of them. */
+  const wayDown = async (
+    touch: Awaited<ReturnType<typeof openTouch>>,
+    [distance, duration]: readonly [number, number],
+  ) => {
+    const seen: number[] = []
+    for (let count = 0; count < 60 && !(await touch.isPast()); count += 1) {
+      await touch.swipe(distance, duration)
+      await touch.atRest()
+      const index = await shown(touch.page)
+      if (index >= 0 && index !== seen.at(-1)) seen.push(index)
+    }
+    return [await touch.isPast(), seen]
+  }
+
+  it('[BLOCK-9] are all read, however the page is swept down, and let go at the last', async () => {
+    const touch = await openTouch()
+    for (const [place, swipe] of swipes.entries()) {
+      await touch.start([1500, 900, 500, 300, 200, 700, 100][place]!)
+      expect([swipe, ...(await wayDown(touch, swipe))]).toEqual([swipe, true, [0, 1, 2]])
+    }
+  })
+
+  it('[BLOCK-9] are all read on a busy machine too', async () => {
+    const touch = await openTouch()
+    await touch.tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await touch.start(900)
+    expect(await wayDown(touch, [600, 60])).toEqual([true, [0, 1, 2]])
   })
 })

@@ -1,27 +1,76 @@
 import { track } from '../../render/track'
 import { type DrawerEvent, limits, nextDrawer, startDrawer, totalProgress } from './slideDrawer'
+import { addSnapPoints } from './snapPoints'
+import { type Drag, followFinger, followMouse } from './verticalDrag'
+
+/** The slide that a swipe leads to. */
+type Next = { index: number; isDown: boolean; wasHeld: boolean }
 
 /** Wheels and pads go on a while by themselves: a new turn begins after this much rest. */
 const restMs = 120
 
-/** BLOCK-9: one slide at a time, held in place while it fills the window. What it decides is `slideDrawer.ts`. */
+/** Where the browser does not say so itself, the page stands still after this much rest. */
+const longRestMs = 300
+const tellsRest = 'onscrollend' in globalThis
+
+/** So near to its place a slide counts as being there, in parts of its height. */
+const almost = 0.05
+
+/** As in the style: those who want movement, on a screen that has room for it. */
+const welcome = '(prefers-reduced-motion: no-preference) and (min-height: 500px)'
+
+/**
+ * BLOCK-9: one slide at a time over the whole window. What it decides is `slideDrawer.ts`; that no swipe passes a slide
+ * is up to the browser (`snapPoints.ts`).
+ */
 export default (element: HTMLElement, isEditing = false) => {
   const list = element.querySelector<HTMLElement>(':scope > ol')
   const controls = element.querySelector<HTMLElement>(':scope > .slide-controls')
-  if (isEditing || !list || !controls || !isWelcome() || !fits(list)) return plain(element)
+  const room = matchMedia(welcome)
+  if (isEditing || !list || !controls || !room.matches || !fits(list)) return plain(element)
   const slides = [...list.children].filter(child => child instanceof HTMLElement)
+  const hasTouch = matchMedia('(any-pointer: coarse)').matches
   const listening = new AbortController()
   const { signal } = listening
   let drawer = startDrawer(slides.length)
-  let settling = 0
+  let target: number | null = null
+  let isFingerDown = false
+  let downAt = 0
+  let next: Next | null = null
+  let resting = 0
   let lastWheel = 0
 
+  const height = () => slides[0]!.offsetHeight
+  const top = () => element.getBoundingClientRect().top + scrollY
+  // Under a finger the first slide stays for one screen more, so that none comes past it in one movement.
+  const stay = hasTouch ? 1 : 0
+  const place = (index: number) => top() + (index + stay) * height()
+  /** 1.5 is half way from the second slide to the third; before the first it is less than 0. */
+  const position = () => {
+    const at = (scrollY - place(0)) / height()
+    return at < 0 ? Math.min(at + stay, 0) : at
+  }
+  const nearest = () => Math.min(Math.max(Math.round(position()), 0), slides.length - 1)
+  const isInPlace = () =>
+    drawer.index === 0 ? scrollY >= top() - 1 && scrollY <= place(0) + 1 : Math.abs(scrollY - place(drawer.index)) <= 1
+
   const show = () => {
-    list.style.translate = `0 ${-100 * drawer.index}%`
     for (const [index, slide] of slides.entries()) slide.inert = index !== drawer.index
     mark(controls, '-1', drawer.index === 0)
     mark(controls, '1', drawer.index === slides.length - 1)
     controls.querySelector('[data-place]')!.textContent = `${drawer.index + 1} / ${slides.length}`
+  }
+
+  const goTo = (y: number) => {
+    target = y
+    scrollTo({ top: y, behavior: 'smooth' })
+  }
+
+  const leave = (by: number) => {
+    const edge = by < 0 ? top() : place(slides.length - 1)
+    // From within the first slide's stay nothing would move at first.
+    if (by < 0 && scrollY > edge) scrollTo({ top: edge, behavior: 'instant' })
+    if (Math.abs(scrollY - edge) < Math.abs(by)) scrollTo({ top: edge + by, behavior: 'smooth' })
   }
 
   const happen = (event: DrawerEvent) => {
@@ -29,27 +78,24 @@ export default (element: HTMLElement, isEditing = false) => {
     const answer = nextDrawer(drawer, event)
     drawer = answer.drawer
     element.dataset.drawer = drawer.state
-    // To the very edge: the room that a header wants elsewhere would let go again.
-    if (drawer.state === 'locked' && before.state === 'free')
-      scrollBy({ top: element.getBoundingClientRect().top, behavior: 'smooth' })
-    if (answer.scrollBy !== 0) scrollBy({ top: answer.scrollBy, behavior: 'smooth' })
     if (drawer.state === 'closed') return stop()
+    if (drawer.state === 'locked' && before.state === 'free' && !hasTouch) goTo(place(drawer.index))
+    if (answer.scrollBy !== 0) leave(answer.scrollBy)
     if (drawer.index === before.index) return
+    if (event.type !== 'seen') goTo(place(drawer.index))
     if (slides[before.index]!.contains(document.activeElement)) list.focus({ preventScroll: true })
     show()
     tell()
-    clearTimeout(settling)
-    settling = window.setTimeout(() => happen({ type: 'settled' }), limits.tweenMs)
   }
 
   const tell = () => {
     const { scrollHeight, clientHeight } = document.documentElement
     const { index, count } = drawer
-    const scrolled = Math.min(scrollY / Math.max(scrollHeight - clientHeight, 1), 1)
+    const share = Math.min(scrollY / Math.max(scrollHeight - clientHeight, 1), 1)
     track('slider_progress_update', {
       sliderId: element.dataset.slider ?? '',
       pageId: element.dataset.page ?? '',
-      totalProgress: totalProgress({ index, count, scrolled }),
+      totalProgress: totalProgress({ index, count, scrolled: share }),
       totalSlideCount: count,
       currentIndex: index,
     })
@@ -57,20 +103,72 @@ export default (element: HTMLElement, isEditing = false) => {
 
   const isHeld = () => drawer.state === 'locked' || drawer.state === 'moving'
 
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      // What is higher than the window can never be seen whole: its share of the window counts.
-      const { intersectionRect, boundingClientRect } = entry!
-      happen({ type: 'seen', ratio: intersectionRect.height / Math.min(boundingClientRect.height, innerHeight) })
-    },
-    { threshold: [0.5, 0.75, 0.9, 0.94, limits.lockAt, 0.97, 0.99, 1] },
-  )
-  watch.observe(element)
+  const scrolled = () => {
+    clearTimeout(resting)
+    if (!tellsRest) resting = window.setTimeout(rest, longRestMs)
+    look()
+  }
 
+  const look = () => {
+    if (target !== null && Math.abs(scrollY - target) <= 1) arrive()
+    if (isFingerDown) return
+    const { top, bottom } = element.getBoundingClientRect()
+    // Where a phone's bars give way, the window is higher than a slide.
+    const ratio = (Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(innerHeight, height())
+    happen({ type: 'seen', ratio, index: nearest() })
+  }
+
+  /** Of a slide that was still on its way when the finger came down, nobody has read anything yet: it comes first. */
+  const swiped = (drag: Drag) => {
+    const isDown = drag.distance < 0
+    const from = Math.min(Math.max(downAt, -1), slides.length)
+    const before = isDown ? Math.floor(from + almost) : Math.ceil(from - almost)
+    const index = before + (isDown ? 1 : -1)
+    const wasHeld = before >= 0 && before < slides.length && isHeld()
+    next = index >= 0 && index < slides.length ? { index, isDown, wasHeld } : null
+    // The browser carries the page there by itself, or away.
+    if (!wasHeld || reachOf(drag) > height() * 0.6) return
+    arrive()
+    happen({ type: 'seen', ratio: 1, index: before })
+    happen({ type: 'drag', distance: drag.distance })
+  }
+
+  const arrive = () => {
+    target = null
+    happen({ type: 'settled' })
+  }
+
+  const rest = () => {
+    clearTimeout(resting)
+    const y = scrollY
+    resting = window.setTimeout(() => scrollY === y && !isFingerDown && settle(), restMs)
+  }
+
+  /** The page stands still: whatever came between, the slide is put in its place. */
+  const settle = () => {
+    arrive()
+    look()
+    const goal = next
+    next = null
+    if (goal && isMissed(goal)) {
+      if (goal.index === drawer.index) goTo(place(goal.index))
+      else happen({ type: 'step', by: goal.index - drawer.index })
+    } else if (drawer.state === 'locked' && !isInPlace()) goTo(place(drawer.index))
+  }
+
+  /** The browser has held back a short swipe, or let the page come past the slide that was next. */
+  const isMissed = ({ index, isDown, wasHeld }: Next) => {
+    const at = position()
+    const isPassed = isDown ? at > index + almost : at < index - almost
+    return isPassed || (wasHeld && nearest() !== index)
+  }
+
+  addEventListener('scroll', scrolled, { signal, passive: true })
+  addEventListener('scrollend', rest, { signal })
   element.addEventListener(
     'wheel',
     event => {
-      if (!isHeld() || event.ctrlKey) return
+      if (!isHeld() || event.ctrlKey || !event.cancelable) return
       event.preventDefault()
       const isRested = event.timeStamp - lastWheel > restMs
       lastWheel = event.timeStamp
@@ -78,17 +176,36 @@ export default (element: HTMLElement, isEditing = false) => {
     },
     { signal, passive: false },
   )
-  dragVertically({ element, signal, isHeld, onDrag: distance => happen({ type: 'drag', distance }) })
-  element.addEventListener(
+  followMouse({ element, signal, isHeld, onDrag: distance => happen({ type: 'drag', distance }) })
+  followFinger({
+    signal,
+    onDown: () => {
+      isFingerDown = true
+      next = null
+      downAt = position()
+    },
+    onUp: drag => {
+      isFingerDown = false
+      if (Math.abs(drag.distance) > limits.drag) swiped(drag)
+      look()
+    },
+  })
+  addEventListener(
     'keydown',
     event => {
-      const by = steps[event.key as keyof typeof steps]
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
+      const { target } = event
+      const isInside = target instanceof Node && element.contains(target)
+      // Wherever nothing else has the focus, the keys are the page's; while it is held, they are the slides'.
+      if (!isInside && !(target === document.body && isHeld())) return
+      const isTyping = target instanceof Element && target.closest('input, textarea, select')
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return
-      if (event.key === 'Escape') return happen({ type: 'close' })
-      if (by === undefined) return
+      if (event.key === 'Escape' && isInside) return happen({ type: 'close' })
+      const by = steps[event.key as keyof typeof steps]
+      // The way to the ends of the page stays open.
+      if (by === undefined || (!isInside && Math.abs(by) > 1)) return
       event.preventDefault()
-      happen({ type: 'step', by })
+      if (isInside) happen({ type: 'step', by })
+      else happen({ type: 'drag', distance: -by * (limits.drag + 1) })
     },
     { signal },
   )
@@ -104,22 +221,30 @@ export default (element: HTMLElement, isEditing = false) => {
 
   const stop = () => {
     const hadFocus = controls.contains(document.activeElement)
+    const isSeen = drawer.state === 'closed'
     listening.abort()
-    watch.disconnect()
-    clearTimeout(settling)
+    clearTimeout(resting)
+    removeSnapPoints?.()
     delete element.dataset.drawer
-    list.style.translate = ''
     for (const slide of slides) slide.inert = false
     controls.hidden = true
     plain(element)
-    if (hadFocus) list.focus()
+    if (isSeen) slides[drawer.index]!.scrollIntoView({ behavior: 'instant' })
+    if (hadFocus) list.focus({ preventScroll: true })
   }
 
   element.classList.remove('is-plain')
   controls.hidden = false
+  const stops = slides.map((_, index) => `calc(${index + stay} * 100svh)`)
+  const removeSnapPoints = hasTouch ? addSnapPoints({ element, stops }) : null
+  room.addEventListener('change', stop, { signal })
   show()
+  look()
   return stop
 }
+
+/** About how far a swipe moves the page in all: as measured, by the square of its speed. */
+const reachOf = ({ distance, speed }: Drag) => Math.abs(distance) + 25 * speed ** 2
 
 const steps = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1, Home: -999, End: 999 }
 
@@ -129,42 +254,8 @@ const plain = (element: HTMLElement) => {
   return () => element.classList.remove('is-plain')
 }
 
-/** Held pages are for those who want movement, and where every slide has room. */
-const isWelcome = () => matchMedia('(prefers-reduced-motion: no-preference) and (min-height: 30rem)').matches
-
 const fits = (list: HTMLElement) => [...list.children].every(slide => slide.scrollHeight <= slide.clientHeight + 1)
 
 // Not `disabled`: a button that has just been used must keep the focus.
 const mark = (controls: HTMLElement, step: string, isAtEnd: boolean) =>
   controls.querySelector(`[data-step="${step}"]`)?.setAttribute('aria-disabled', String(isAtEnd))
-
-/** A finger or the mouse; one drag is one step. */
-const dragVertically = ({
-  element,
-  signal,
-  isHeld,
-  onDrag,
-}: {
-  element: HTMLElement
-  signal: AbortSignal
-  isHeld: () => boolean
-  onDrag: (distance: number) => void
-}) => {
-  let start: number | null = null
-  const begin = (y: number) => {
-    start = isHeld() ? y : null
-  }
-  const end = (y: number) => {
-    if (start !== null) onDrag(y - start)
-    start = null
-  }
-  element.addEventListener('touchstart', event => begin(event.touches[0]!.clientY), { signal, passive: true })
-  element.addEventListener('touchmove', event => isHeld() && event.cancelable && event.preventDefault(), {
-    signal,
-    passive: false,
-  })
-  element.addEventListener('touchend', event => end(event.changedTouches[0]!.clientY), { signal, passive: true })
-  element.addEventListener('pointerdown', event => event.pointerType === 'mouse' && begin(event.clientY), { signal })
-  window.addEventListener('pointerup', event => event.pointerType === 'mouse' && end(event.clientY), { signal })
-  element.addEventListener('dragstart', event => event.preventDefault(), { signal })
-}

@@ -28,6 +28,7 @@ export default function ContentSliderBoard({ group, fields, options, level, card
         <div
           className={isStage ? 'slides is-stage' : 'slides'}
           data-enhance={isStage ? 'contentSliderBoard/Slides' : undefined}
+          data-early={isStage ? '' : undefined}
           data-slider={group.id}
           data-page={model.page.id}
         >

@@ -12,15 +12,16 @@ const played = (events: DrawerEvent[], drawer: Drawer = startDrawer(3)) => {
   return { ...current, scrolled }
 }
 
-const seen: DrawerEvent = { type: 'seen', ratio: 0.96 }
-const unseen: DrawerEvent = { type: 'seen', ratio: 0.94 }
+const seenAt = (index: number, ratio = 0.96): DrawerEvent => ({ type: 'seen', ratio, index })
+const seen = seenAt(0)
+const unseen = seenAt(0, 0.94)
 const drag = (distance: number): DrawerEvent => ({ type: 'drag', distance })
 const settled: DrawerEvent = { type: 'settled' }
 
 describe('the drawer of slides', () => {
   it('[BLOCK-9] takes hold of the page at 95 % in sight, and lets go below', () => {
     expect(played([unseen]).state).toBe('free')
-    expect(played([{ type: 'seen', ratio: 0.95 }]).state).toBe('locked')
+    expect(played([seenAt(0, 0.95)]).state).toBe('locked')
     expect(played([seen, unseen]).state).toBe('free')
   })
 
@@ -40,8 +41,14 @@ describe('the drawer of slides', () => {
     expect(played([seen, drag(21)])).toMatchObject({ index: 0, state: 'free', scrolled: -200 })
     const end = [seen, drag(-21), settled, drag(-21), settled, drag(-21)]
     expect(played(end)).toMatchObject({ index: 2, state: 'free', scrolled: 200 })
-    expect(played([...end, seen]).state).toBe('free')
-    expect(played([...end, seen, unseen, seen])).toMatchObject({ index: 2, state: 'locked' })
+    expect(played([...end, seenAt(2)]).state).toBe('free')
+    expect(played([...end, seenAt(2), seenAt(2, 0.9), seenAt(2)])).toMatchObject({ index: 2, state: 'locked' })
+  })
+
+  it('[BLOCK-9] goes with the page, wherever a finger brings it, but not while it moves by itself', () => {
+    expect(played([seen, seenAt(1)])).toMatchObject({ index: 1, state: 'locked' })
+    expect(played([seen, seenAt(1), drag(-100)])).toMatchObject({ index: 2, state: 'moving' })
+    expect(played([seen, drag(-100), seenAt(0), seenAt(0, 0.5)])).toMatchObject({ index: 1, state: 'moving' })
   })
 
   it('[BLOCK-9] closing lets go for good', () => {
@@ -49,7 +56,7 @@ describe('the drawer of slides', () => {
   })
 
   it('[BLOCK-9] keys and buttons work with and without a lock, and stop at the ends', () => {
-    expect(played([{ type: 'step', by: 1 }])).toMatchObject({ index: 1, state: 'free' })
+    expect(played([{ type: 'step', by: 1 }])).toMatchObject({ index: 1, state: 'moving' })
     expect(played([seen, { type: 'step', by: 1 }])).toMatchObject({ index: 1, state: 'moving' })
     expect(played([seen, { type: 'step', by: -1 }])).toMatchObject({ index: 0, state: 'locked', scrolled: 0 })
     expect(played([{ type: 'step', by: 9 }]).index).toBe(2)

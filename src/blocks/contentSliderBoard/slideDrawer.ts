@@ -1,5 +1,5 @@
 /** BLOCK-9 */
-export const limits = { lockAt: 0.95, drag: 20, tweenMs: 500, releaseBy: 200 } as const
+export const limits = { lockAt: 0.95, drag: 20, releaseBy: 200 } as const
 
 /**
  * What the drawer of slides does with the page's scrolling.
@@ -15,11 +15,11 @@ export type Drawer = {
 }
 
 export type DrawerEvent =
-  /** The share of the drawer that is in the window. */
-  | { type: 'seen'; ratio: number }
+  /** The share of the window that the drawer fills, and the slide that is there. */
+  | { type: 'seen'; ratio: number; index: number }
   /** How far a finger, a mouse or a wheel wants the slides to move, in px; up is less than 0 and leads to the next. */
   | { type: 'drag'; distance: number }
-  /** By key or button, which work without a lock too. */
+  /** By key or button, which work without a lock too and bring the slide into sight. */
   | { type: 'step'; by: number }
   | { type: 'settled' }
   | { type: 'close' }
@@ -34,7 +34,7 @@ export const nextDrawer = (drawer: Drawer, event: DrawerEvent): DrawerAnswer => 
   if (drawer.state === 'closed') return stay(drawer)
   switch (event.type) {
     case 'seen':
-      return stay(seen(drawer, event.ratio))
+      return stay(seen(drawer, event))
     case 'settled':
       return stay(drawer.state === 'moving' ? { ...drawer, state: 'locked' } : drawer)
     case 'step':
@@ -52,9 +52,10 @@ export const totalProgress = ({ index, count, scrolled }: { index: number; count
 
 const stay = (drawer: Drawer): DrawerAnswer => ({ drawer, scrollBy: 0 })
 
-const seen = (drawer: Drawer, ratio: number): Drawer => {
-  if (ratio < limits.lockAt) return { ...drawer, state: 'free', isLeft: false }
-  return drawer.state === 'free' && !drawer.isLeft ? { ...drawer, state: 'locked' } : drawer
+const seen = (drawer: Drawer, { ratio, index }: { ratio: number; index: number }): Drawer => {
+  if (drawer.state === 'moving') return drawer
+  if (ratio < limits.lockAt) return { ...drawer, index, state: 'free', isLeft: false }
+  return { ...drawer, index, state: drawer.isLeft ? 'free' : 'locked' }
 }
 
 const dragged = (drawer: Drawer, distance: number): DrawerAnswer => {
@@ -67,6 +68,5 @@ const dragged = (drawer: Drawer, distance: number): DrawerAnswer => {
 
 const moved = (drawer: Drawer, by: number): Drawer => {
   const index = Math.min(Math.max(drawer.index + by, 0), drawer.count - 1)
-  if (index === drawer.index) return drawer
-  return { ...drawer, index, state: drawer.state === 'locked' ? 'moving' : drawer.state }
+  return index === drawer.index ? drawer : { ...drawer, index, state: 'moving' }
 }

@@ -4,7 +4,7 @@ import { formatDate } from './format'
 import type { HoursRange, WallMoment, WeekGroup } from './openingHours'
 import type { SpecialDate } from './specialDates'
 
-export type HoursWords = { closed: string; allDay: string }
+export type HoursWords = { closed: string; allDay: string; hoursMayDiffer: string }
 
 export type NameWidth = 'short' | 'long'
 
@@ -40,13 +40,16 @@ export const weekRows = (table: readonly WeekGroup[], { locale, words, width = '
     return { from, to, days: names.join('–'), hours: hoursText(ranges, words), isClosed: ranges.length === 0 }
   })
 
-/** `Sa, 01.08.2026` or `Samstag, 1. August 2026`, the holiday's name and the hours. */
+/**
+ * `Sa, 01.08.2026` or `Samstag, 1. August 2026`, the holiday's name and the hours. HOURS-6: of a holiday about which the
+ * branch has said nothing, nobody knows them.
+ */
 export const specialRows = (dates: readonly SpecialDate[], { locale, words, width = 'short' }: Style): SpecialRow[] =>
   dates.map(({ date, weekday, label, ranges, isClosed, isConfirmed }) => ({
     date,
     day: `${weekdayName(weekday, { locale, width })}, ${formatDate(date, locale, width)}`,
     label,
-    hours: hoursText(ranges, words),
+    hours: isConfirmed ? hoursText(ranges, words) : words.hoursMayDiffer,
     isClosed,
     isConfirmed,
   }))

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../page'
 import { allGroups } from './document'
+import { writtenLanguages } from './writtenLanguages'
 
 /** Whether everything that other pages say of this one is the same: its name, its address, its languages, its kinds of sections. */
 export const isListedAlike = (one: PageDocument, other: PageDocument) => listed(one) === listed(other)
@@ -7,7 +8,8 @@ export const isListedAlike = (one: PageDocument, other: PageDocument) => listed(
 const listed = (page: PageDocument) => {
   const { name, slug, disallowedLanguages } = page
   const types = new Set(allGroups(page).map(group => group.type))
-  return JSON.stringify([sorted(name), sorted(slug), [...disallowedLanguages].sort(), [...types].sort()])
+  const languages = [[...disallowedLanguages].sort(), writtenLanguages(page)]
+  return JSON.stringify([sorted(name), sorted(slug), languages, [...types].sort()])
 }
 
 const sorted = (texts: object) => Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -81,7 +81,7 @@ describe('slugs', () => {
   })
 
   it('[PAGE-7] reserved addresses are refused', () => {
-    for (const word of ['edit', 'search', 'login', 'game', 'api', 'media', '~home', 'team', 'EDIT', 'de'])
+    for (const word of ['edit', 'search', 'login', 'password', 'game', 'api', 'media', '~home', 'team', 'EDIT', 'de'])
       expect(isReservedSlug(word)).toBe(true)
     expect(isReservedSlug('brillen')).toBe(false)
   })

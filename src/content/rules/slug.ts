@@ -8,6 +8,7 @@ const reserved = new Set<string>([
   'edit',
   'search',
   'login',
+  'password',
   'game',
   'api',
   'media',

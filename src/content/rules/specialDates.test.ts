@@ -25,7 +25,7 @@ const holidays = [
   { date: '2026-08-02', name: 'Sonntagsfeier' },
   { date: '2026-08-15', name: 'Mariä Himmelfahrt' },
 ]
-const words = { closed: 'geschlossen', allDay: 'rund um die Uhr' }
+const words = { closed: 'geschlossen', allDay: 'rund um die Uhr', hoursMayDiffer: 'vielleicht' }
 
 const dates = specialDates({ periods, specials, holidays, now, horizonDays: 30 })
 
@@ -80,7 +80,7 @@ describe('finished strings', () => {
       { from: 1, to: 6, days: 'Mo–Sa', hours: '09:00–18:00', isClosed: false },
       { from: 7, to: 7, days: 'So', hours: 'geschlossen', isClosed: true },
     ])
-    const french = weekRows(table, { locale: 'fr', words: { closed: 'fermé', allDay: '24 h' }, width: 'long' })
+    const french = weekRows(table, { locale: 'fr', words: { ...words, closed: 'fermé' }, width: 'long' })
     expect(french.map(({ days, hours }) => [days, hours])).toEqual([
       ['lundi–samedi', '09:00–18:00'],
       ['dimanche', 'fermé'],
@@ -91,6 +91,9 @@ describe('finished strings', () => {
     const [first, second] = specialRows(dates, { locale: 'de', words })
     expect(first).toMatchObject({ day: 'Sa, 01.08.2026', label: 'Bundesfeiertag', hours: 'geschlossen' })
     expect(second).toMatchObject({ day: 'Mo, 03.08.2026', hours: '09:00–12:00, 14:00–17:00' })
+    expect(specialRows(dates, { locale: 'de', words }).find(({ isConfirmed }) => !isConfirmed)?.hours).toBe(
+      'vielleicht',
+    )
     const [long] = specialRows(dates, { locale: 'de', words, width: 'long' })
     expect(long?.day).toBe('Samstag, 1. August 2026')
   })

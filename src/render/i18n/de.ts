@@ -34,6 +34,8 @@ export const de = {
   openNow: 'Jetzt geöffnet',
   closedNow: 'Jetzt geschlossen',
   opensAt: 'Öffnet',
+  today: 'heute',
+  hoursMayDiffer: 'Öffnungszeiten können abweichen',
   closed: 'Geschlossen',
   allDay: 'Durchgehend',
   phone: 'Telefon',

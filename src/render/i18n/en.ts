@@ -36,6 +36,8 @@ export const en: Words = {
   openNow: 'Open now',
   closedNow: 'Closed now',
   opensAt: 'Opens',
+  today: 'today',
+  hoursMayDiffer: 'Hours may differ',
   closed: 'Closed',
   allDay: 'Open 24 hours',
   phone: 'Phone',

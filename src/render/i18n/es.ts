@@ -36,6 +36,8 @@ export const es: Words = {
   openNow: 'Abierto ahora',
   closedNow: 'Cerrado ahora',
   opensAt: 'Abre',
+  today: 'hoy',
+  hoursMayDiffer: 'El horario puede variar',
   closed: 'Cerrado',
   allDay: 'Abierto 24 horas',
   phone: 'Teléfono',

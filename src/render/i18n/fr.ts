@@ -36,6 +36,8 @@ export const fr: Words = {
   openNow: 'Ouvert actuellement',
   closedNow: 'Fermé actuellement',
   opensAt: 'Ouvre',
+  today: 'aujourd’hui',
+  hoursMayDiffer: 'Les horaires peuvent différer',
   closed: 'Fermé',
   allDay: 'En continu',
   phone: 'Téléphone',

@@ -36,6 +36,8 @@ export const hr: Words = {
   openNow: 'Sada otvoreno',
   closedNow: 'Sada zatvoreno',
   opensAt: 'Otvara se',
+  today: 'danas',
+  hoursMayDiffer: 'Radno vrijeme može biti drukčije',
   closed: 'Zatvoreno',
   allDay: 'Otvoreno 24 sata',
   phone: 'Telefon',

@@ -36,6 +36,8 @@ export const it: Words = {
   openNow: 'Ora aperto',
   closedNow: 'Ora chiuso',
   opensAt: 'Apre',
+  today: 'oggi',
+  hoursMayDiffer: 'Gli orari possono variare',
   closed: 'Chiuso',
   allDay: 'Orario continuato',
   phone: 'Telefono',

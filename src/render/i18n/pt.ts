@@ -36,6 +36,8 @@ export const pt: Words = {
   openNow: 'Aberto agora',
   closedNow: 'Fechado agora',
   opensAt: 'Abre',
+  today: 'hoje',
+  hoursMayDiffer: 'O horário pode variar',
   closed: 'Fechado',
   allDay: 'Aberto 24 horas',
   phone: 'Telefone',

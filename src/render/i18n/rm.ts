@@ -36,6 +36,8 @@ export const rm: Words = {
   openNow: 'Avert ussa',
   closedNow: 'Serrà ussa',
   opensAt: 'Avra',
+  today: 'oz',
+  hoursMayDiffer: 'Las uras pon differir',
   closed: 'Serrà',
   allDay: 'Avert di e notg',
   phone: 'Telefon',

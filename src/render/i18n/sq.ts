@@ -36,6 +36,8 @@ export const sq: Words = {
   openNow: 'Hapur tani',
   closedNow: 'Mbyllur tani',
   opensAt: 'Hapet',
+  today: 'sot',
+  hoursMayDiffer: 'Orari mund të ndryshojë',
   closed: 'Mbyllur',
   allDay: 'Hapur 24 orë',
   phone: 'Telefoni',

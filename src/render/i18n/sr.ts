@@ -36,6 +36,8 @@ export const sr: Words = {
   openNow: 'Sada otvoreno',
   closedNow: 'Sada zatvoreno',
   opensAt: 'Otvara se',
+  today: 'danas',
+  hoursMayDiffer: 'Radno vreme može biti drugačije',
   closed: 'Zatvoreno',
   allDay: 'Otvoreno 24 sata',
   phone: 'Telefon',

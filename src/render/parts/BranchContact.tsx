@@ -26,6 +26,7 @@ export const BranchContact = ({
           data-open={words.openNow}
           data-closed={words.closedNow}
           data-opens={words.opensAt}
+          data-unsure={words.hoursMayDiffer}
         />
       ) : null}
       {street || place ? (

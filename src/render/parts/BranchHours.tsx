@@ -36,8 +36,8 @@ export const BranchHours = ({
         <div>
           <Title>{words.specialHours}</Title>
           <dl className="hours">
-            {specials.map(({ date, day, label, hours }) => (
-              <div key={date} data-date={date}>
+            {specials.map(({ date, day, label, hours, isConfirmed }) => (
+              <div key={date} data-date={date} data-unsure={isConfirmed ? undefined : ''}>
                 <dt>
                   {day}
                   {label ? <span className="hours-label">{label}</span> : null}

@@ -13,12 +13,15 @@ export default (element: HTMLElement) => {
   const show = () => {
     const now = Date.now()
     const weekday = hours ? weekdayFromDays(hours.days, now) : null
-    markToday(element, weekday, now)
+    const today = markToday(element, weekday, now)
     if (!hours || !state || weekday === null || hours.open.length === 0) return
+    // HOURS-6: neither open nor closed is known.
+    const isUnsure = today?.dataset.unsure !== undefined
     const { isOpen, changesAt } = stateFromIntervals(hours.open, now)
-    const opens = !isOpen && changesAt !== null ? ` · ${state.dataset.opens} ${wallTime(changesAt)}` : ''
-    state.textContent = `${isOpen ? state.dataset.open : state.dataset.closed}${opens}`
-    state.dataset.state = isOpen ? 'open' : 'closed'
+    const opens = !isUnsure && !isOpen && changesAt !== null ? ` · ${state.dataset.opens} ${wallTime(changesAt)}` : ''
+    const kind = isUnsure ? 'unsure' : isOpen ? 'open' : 'closed'
+    state.textContent = `${state.dataset[kind]}${opens}`
+    state.dataset.state = kind
     timer = window.setTimeout(show, Math.min((changesAt ?? Infinity) - now + 1000, longestWait))
   }
 
@@ -32,16 +35,17 @@ export default (element: HTMLElement) => {
   }
 }
 
-/** A special date that is today stands for its weekday. */
+/** A special date that is today stands for its weekday; answers it. */
 const markToday = (element: HTMLElement, weekday: number | null, now: number) => {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-  const special = element.querySelector(`[data-date="${date}"]`)
+  const special = element.querySelector<HTMLElement>(`[data-date="${date}"]`)
   for (const row of element.querySelectorAll<HTMLElement>('[data-weekdays], [data-date]')) {
     const [from = 0, to = 0] = (row.dataset.weekdays ?? '').split('-').map(Number)
     const isToday = special ? row === special : weekday !== null && from <= weekday && weekday <= to
     if (isToday) row.setAttribute('aria-current', 'date')
     else row.removeAttribute('aria-current')
   }
+  return special
 }
 
 const wallTime = (instant: number) =>

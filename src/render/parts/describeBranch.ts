@@ -42,11 +42,7 @@ export const describeBranch = ({ branch, businessName, holidays, locale, now }: 
     email: emailOf(branch),
     website: websiteLink(branch.url),
     week: weekRows(weekTable(periods), { locale, words, width: 'long' }),
-    // About other holidays the branch has said nothing, so neither do we.
-    specials: specialRows(
-      dates.filter(date => date.isConfirmed),
-      { locale, words },
-    ),
+    specials: specialRows(dates, { locale, words }),
     script: hoursForScript({ periods, specials }, now),
   }
 }

@@ -1,8 +1,11 @@
 import type { Locale, Localized } from '../../content/locale'
 import { givenKeys } from '../../content/page'
+import { navigationFromLeaves } from '../../content/rules/leaves'
+import { sortPages } from '../../content/rules/sortPages'
 import { type InputOf, isOn } from '../../contract/call'
 import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
+import type { ListedPage } from '../../live/reader'
 import { addPage } from '../editing/addPage'
 import { baseOf } from '../editing/baseOf'
 import { checkNewPage } from '../editing/checkNewPage'
@@ -24,6 +27,7 @@ import { readReferences } from '../storage/references'
 import { readPublishedSlugs, readSections } from '../storage/sections'
 import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
+import { readLeaves } from '../storage/wholeObject'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { type ApiContext, reads, type WriteContext, writes, writesPrepared } from './context'
 import { presentListed, presentMore, presentPageInfo } from './presentPage'
@@ -31,7 +35,11 @@ import { presentListed, presentMore, presentPageInfo } from './presentPage'
 export const pageHandlers = {
   listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts, brief }) => {
     const { read } = services.storage
-    const siteId = hosted.site.id
+    const { id: siteId, defaultLocale } = hosted.site
+    const inOrder = async (pages: ListedPage[]) => {
+      const navigation = navigationFromLeaves((await readLeaves(read, siteId, 'navigation')).leaves)
+      return sortPages(pages, { navigation, locale: defaultLocale })
+    }
     if (isOn(includeDrafts)) {
       if (!session) throw new Refusal('sign_in_needed')
       const changed = await changedPages(read, siteId)
@@ -41,7 +49,7 @@ export const pageHandlers = {
       const more = isOn(brief)
         ? null
         : { sections: await readSections(read, siteId), slugs: await readPublishedSlugs(read, siteId) }
-      return pages.toSorted(byAge).map(page => ({
+      return (await inOrder(pages)).map(page => ({
         ...presentListed(page, {
           isChanged: changed.has(page.id),
           wasLive: onceLive.has(page.id),
@@ -54,7 +62,7 @@ export const pageHandlers = {
       }))
     }
     const pages = await readReferences(read, siteId, 'live')
-    return pages
+    return (await inOrder(pages))
       .filter(page => !page.isArchived)
       .map(page => ({
         ...presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }),
@@ -131,7 +139,11 @@ export const changePage = async (
   const put = (key: string, value: unknown) => writes.push({ itemId: id, key, value, base: baseOf(input.base, key) })
   const names = meta.name === undefined ? {} : sentNames(site, meta.name, lang)
   for (const [locale, name] of Object.entries(names)) put(`name:${locale}`, name)
-  if (meta.disallowedLanguages !== undefined) put('languages', languagesOf(meta.disallowedLanguages))
+  const { disallowedLanguages } = meta
+  // PAGE-9: everything that finds no other way leads there.
+  if (page.role === 'home' && disallowedLanguages?.includes(hosted.site.defaultLocale))
+    throw new Refusal('home_language')
+  if (disallowedLanguages !== undefined) put('languages', languagesOf(disallowedLanguages))
   for (const [locale, title] of sentTexts(site, meta.title ?? {}, lang)) put(`metaTitle:${locale}`, said(title))
   for (const [locale, words] of sentTexts(site, meta.description ?? {}, lang))
     put(`metaDescription:${locale}`, said(words))
@@ -168,8 +180,6 @@ const asSeenBy = ({ hosted, session, services }: ApiContext, id: string) => ({
   now: services.clock(),
   id,
 })
-
-const byAge = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
 /** None is what a page has anyway. */
 const languagesOf = (disallowed: Locale[]) => (disallowed.length > 0 ? [...new Set(disallowed)] : null)

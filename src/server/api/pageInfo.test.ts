@@ -130,9 +130,21 @@ onBothEngines('page info', open => {
     expect(await slug('😀 Augen')).toMatchObject({ data: { slug: { de: 'augen' } } })
   })
 
+  it('[PAGE-9] the home page keeps the default language', async () => {
+    const { call, pageId, info } = await start()
+    const without = (...disallowedLanguages: string[]) =>
+      call('POST', 'page/info', { id: pageId, lang: 'de', meta: { disallowedLanguages } })
+    expect((await without('de')).body).toMatchObject({ status: 400, code: 'home_language' })
+    expect((await without('fr', 'de')).body).toMatchObject({ status: 400, code: 'home_language' })
+    expect((await info(pageId)).disallowedLanguages).toEqual([])
+    expect((await without('fr')).status).toBe(200)
+    expect((await info(pageId)).disallowedLanguages).toEqual(['fr'])
+  })
+
   it('[PAGE-7] reserved words are refused like a slug in use', async () => {
     const { slug } = await start()
-    const words = 'edit login search game api media assets preview healthz Edit SEARCH team service map imageCard'
+    const words =
+      'edit login password search game api media assets preview healthz Edit SEARCH team service map imageCard'
     for (const typed of [...words.split(' '), 'imagecard', '~home', '~nichts', 'de', 'it', newId()])
       expect(await slug(typed), typed).toMatchObject({ code: 'slug_taken', error: 'Diese URL existiert bereits' })
   })

@@ -12,7 +12,8 @@ import { PasswordPage } from '../../live/PasswordPage'
 import type { ListedPage, LiveReader } from '../../live/reader'
 import { robotsTxt } from '../../live/robots.server'
 import { resolveAddress } from '../../live/route.server'
-import { SearchPage } from '../../live/SearchPage'
+import { OwnSearchPart, SearchPage } from '../../live/SearchPage'
+import type { Shell } from '../../live/shell'
 import { sitemapXml } from '../../live/sitemap.server'
 import { wordsFor } from '../../render/i18n/words'
 import { commonHeaders, pageHeaders, speculationAddress, transportHeaders } from '../http/headers'
@@ -216,6 +217,16 @@ const drawSearch = async (
     locale,
     defaultLocale: site.defaultLocale,
   })
+  const own = await ownSearchPage(reader, locale)
+  if (own) {
+    const afterFirst = (shell: Shell) => (
+      <OwnSearchPart key="search" shell={shell} locale={locale} query={query} results={results} />
+    )
+    return asDrawn(
+      await drawPage({ services, reader, site, origin, ...own, locale, mode: 'live', query: asked, afterFirst }),
+      reader,
+    )
+  }
   const drawn = await drawSystemPage({
     services,
     reader,
@@ -229,6 +240,14 @@ const drawSearch = async (
   return asDrawn(drawn, reader)
 }
 
+/** ROUTE-14 */
+const ownSearchPage = async (reader: LiveReader, locale: Locale) => {
+  const page = (await reader.pages()).find(({ role }) => role === 'search')
+  if (!page || page.hasPassword || page.disallowedLanguages.includes(locale)) return null
+  const document = await reader.document(page.id)
+  return document && { page, document }
+}
+
 const drawFile = async (services: Services, { site, origin, path }: LiveRequest): Promise<Drawn> => {
   const reader = newReader(services, site)
   const isSitemap = path === '/sitemap.xml'
@@ -240,7 +259,8 @@ const drawFile = async (services: Services, { site, origin, path }: LiveRequest)
         defaultLocale: site.defaultLocale,
         pages: [
           ...pages
-            .filter(page => !page.hasPassword && !page.isArchived && !page.key?.startsWith('urban-golf'))
+            .filter(page => !page.hasPassword && !page.isArchived && page.role !== 'search')
+            .filter(page => !page.key?.startsWith('urban-golf'))
             .map(page => ({ alternates: pageAlternates(page, site), publishedAt: moments.get(page.id) ?? null })),
           ...(await listItemPages({ reader, site, now: services.clock() })),
         ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { definitions } from '../../blocks/definitions'
 import { isOptician } from '../../content/business'
 import type { Locale } from '../../content/locale'
@@ -9,9 +10,9 @@ import { pageTitle } from '../../content/rules/pageTitle'
 import { type Mode, pagePath } from '../../content/rules/route'
 import { localAt, startOfDay } from '../../content/rules/zonedTime'
 import type { Site } from '../../content/site'
-import { type Alternate, pageAlternates } from '../../live/alternates'
+import { type Alternate, canonicalPath, pageAlternates } from '../../live/alternates'
 import { headTags } from '../../live/head.server'
-import { blockTypes, drawBody, drawDocument, pageCss } from '../../live/html.server'
+import { blockTypes, drawBody, drawDocument, pageCss, systemType } from '../../live/html.server'
 import { type ItemPage, itemAlternates, itemPath } from '../../live/itemPages.server'
 import { buildPageModel, buildShellFor } from '../../live/model.server'
 import type { ListedPage, LiveReader } from '../../live/reader'
@@ -34,6 +35,8 @@ type Input = {
   query?: URLSearchParams
   /** The entry of a section that the address names. */
   item?: ItemPage | null
+  /** What stands below its first section besides (ROUTE-14): such an answer is never indexed. */
+  afterFirst?: (shell: Shell) => ReactNode
   /** Shown to somebody before it is live: never indexed. */
   isPreview?: boolean
 }
@@ -46,8 +49,9 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
   const model = await buildPageModel({ reader, site, locale, mode, now, document, query, item })
   const around = await buildShellFor({ reader, site, locale, mode, now, pageId: page.id })
   const shell = item ? { ...around, languages: itemLanguages(around, itemAlternates(item, page, site)) } : around
-  const { body, firstPicture } = drawBody(model, shell)
-  const isIndexed = mode === 'live' && !input.isPreview && !page.hasPassword && !page.key?.startsWith('urban-golf')
+  const { body, firstPicture } = drawBody(model, shell, input.afterFirst?.(shell))
+  const isIndexed =
+    mode === 'live' && !input.isPreview && !input.afterFirst && !page.hasPassword && !page.key?.startsWith('urban-golf')
   const head = headTags({
     ...(await describe(input, model)),
     isIndexed,
@@ -62,7 +66,7 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
     locale,
     head,
     body,
-    css: pageCss(types, site.theme, services.fonts),
+    css: pageCss(input.afterFirst ? new Set([...types, systemType]) : types, site.theme, services.fonts),
     script: isEdit ? services.assets.editor.script : services.assets.visitor,
     styleSheets: isEdit ? services.assets.editor.styles : [],
     data: isEdit ? { model, shell, ...input.editorData } : undefined,
@@ -89,11 +93,16 @@ const describe = async ({ reader, origin, site, page, locale, item }: Input, mod
       : {
           title: pageTitle({ title: text(meta.title) || text(page.name), siteName: site.name, isHome: page.isHome }),
           description: text(meta.description) || firstWords(model.page, locale, site.defaultLocale),
-          path: pagePath(page, locale),
-          alternates: pageAlternates(page, site),
+          ...addresses(page, locale, site),
         }),
     shareImage: await findShareImage({ reader, site, model }),
   }
+}
+
+/** Other languages are named only by a page that they name too. */
+const addresses = (page: ListedPage, locale: Locale, site: Site) => {
+  const [path, alternates] = [canonicalPath(page, locale, site), pageAlternates(page, site)]
+  return { path, alternates: alternates.some(other => other.locale === locale) ? alternates : [] }
 }
 
 /** From an entry the other languages lead to the same entry. */

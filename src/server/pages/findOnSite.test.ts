@@ -26,6 +26,21 @@ it('[LIVE-4] an excerpt begins and ends with whole words', () => {
     expect(['Brillenfassungen', 'Sehtest', 'Gleitsichtgläser']).toContain(word)
 })
 
+it('[LIVE-4] an excerpt is of one text only, the one that says most of what is asked for', () => {
+  const plain = 'Unsere Öffnungszeiten\nZum Sehtest\nDer Sehtest dauert eine halbe Stunde.\nKontakt'
+  expect(excerpt(plain, 'sehtest')).toBe('Zum Sehtest')
+  expect(excerpt(plain, 'stunde sehtest')).toBe('Der Sehtest dauert eine halbe Stunde.')
+})
+
+it('[LIVE-4] finds with and without umlauts and accents, however they are typed or written', () => {
+  for (const query of ['UBERSCHRIFT', 'ueberschrift', 'überschrift', 'Überschri'])
+    for (const plain of ['Die Überschrift', 'Die Ueberschrift', 'DIE ÜBERSCHRIFT'])
+      expect([query, excerpt(plain, query)]).toEqual([query, plain])
+  expect(excerpt('Genève', 'geneve')).toBe('Genève')
+  expect(excerpt('Geneve', 'Genève')).toBe('Geneve')
+  expect(excerpt('1 + 1 (neu)', '(ne')).toBe('1 + 1 (neu)')
+})
+
 it('[LIVE-4] what has no spaces is cut all the same', () => {
   expect(excerpt(`${'x'.repeat(5000)}sehtest${'y'.repeat(5000)}`, 'sehtest').length).toBeLessThan(300)
 })

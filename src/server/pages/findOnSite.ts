@@ -32,7 +32,7 @@ export const findOnSite = ({
   const words = searchWords(query)
   if (words.length === 0) return []
   return texts
-    .filter(text => words.every(word => text.folded.includes(word)))
+    .filter(text => words.every(word => word.test(text.folded)))
     .map(text => ({ text, page: pages.find(page => page.id === text.pageId) }))
     .flatMap(({ text, page }) => (page && isListed(page, locale) ? [{ text, page, score: score(text, words) }] : []))
     .sort((a, b) => b.score - a.score || (a.text.title < b.text.title ? -1 : 1))
@@ -46,22 +46,43 @@ export const findOnSite = ({
 }
 
 const isListed = (page: ListedPage, locale: Locale) =>
-  page.isPublished && !page.isArchived && !page.hasPassword && !page.disallowedLanguages.includes(locale)
+  page.isPublished &&
+  !page.isArchived &&
+  !page.hasPassword &&
+  page.role !== 'search' &&
+  !page.disallowedLanguages.includes(locale)
 
-const score = (text: SearchText, words: readonly string[]) => {
+const score = (text: SearchText, words: readonly RegExp[]) => {
   const title = fold(text.title)
-  return words.reduce((sum, word) => sum + (title.includes(word) ? 10 : 0) + text.folded.split(word).length - 1, 0)
+  return words.reduce((sum, word) => sum + (word.test(title) ? 10 : 0) + text.folded.split(word).length - 1, 0)
 }
 
 /** A few different words of some length: whatever is typed, looking is quick. */
-const searchWords = (query: string) =>
-  [...new Set(fold(query.slice(0, 200)).split(/\s+/))].filter(word => word.length >= 2).slice(0, 8)
+const searchWords = (query: string): RegExp[] =>
+  [...new Set(fold(query.slice(0, 200)).split(/\s+/))]
+    .filter(word => word.length >= 2)
+    .slice(0, 8)
+    .map(looselySpelt)
 
-/** The first place that holds a word, with the words marked as they are written there. */
-const highlight = (stored: string, words: readonly string[]) => {
-  const plain = stored.normalize('NFC').slice(0, searchedLength)
+/** Folded texts have `ue` for ü; people type `ü`, `ue` or, on a foreign keyboard, `u`. */
+const looselySpelt = (word: string) =>
+  new RegExp(
+    word
+      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      .replace(/([aou])e/g, '$1')
+      .replace(/[aou]/g, '$&e?'),
+  )
+
+/** Of the texts of a page the one that holds most of the words, with the words marked as they are written there. */
+const highlight = (stored: string, words: readonly RegExp[]) => {
+  const texts = stored.normalize('NFC').slice(0, searchedLength).split('\n')
+  const held = texts.map(text => {
+    const folded = fold(text)
+    return words.filter(word => word.test(folded)).length
+  })
+  const plain = texts[held.indexOf(Math.max(...held))] ?? ''
   const { folded, origin } = foldWithOrigin(plain)
-  const first = Math.min(...words.map(word => folded.indexOf(word)).filter(at => at >= 0), folded.length)
+  const first = Math.min(...words.map(word => folded.search(word)).filter(at => at >= 0), folded.length)
   const start = wordStart(plain, Math.max(0, (origin[first] ?? 0) - beforeWord))
   const end = wordEnd(plain, Math.min(plain.length, start + excerptLength))
   const spans = words
@@ -78,7 +99,7 @@ const highlight = (stored: string, words: readonly string[]) => {
   parts.push({ text: plain.slice(at, end), isMatch: false })
   const shown = parts.filter(part => part.text !== '')
   if (start > 0) shown.unshift({ text: '… ', isMatch: false })
-  if (end < stored.length) shown.push({ text: ' …', isMatch: false })
+  if (end < plain.length) shown.push({ text: ' …', isMatch: false })
   return shown
 }
 
@@ -128,14 +149,16 @@ const foldWithOrigin = (plain: string): Folded => {
   return { folded, origin }
 }
 
-const occurrences = ({ folded, origin, word, from, end }: Folded & { word: string; from: number; end: number }) => {
+const occurrences = ({ folded, origin, word, from, end }: Folded & { word: RegExp; from: number; end: number }) => {
   const found: { start: number; end: number }[] = []
-  for (let at = folded.indexOf(word, from); at >= 0; at = folded.indexOf(word, at + word.length)) {
-    const start = origin[at]!
+  const each = new RegExp(word, 'g')
+  each.lastIndex = from
+  for (let match = each.exec(folded); match; match = each.exec(folded)) {
+    const start = origin[match.index]!
     if (start >= end) break
     // A word that ends inside a letter (gru in grün) takes the whole letter.
-    const last = origin[at + word.length - 1]!
-    let next = at + word.length
+    const last = origin[each.lastIndex - 1]!
+    let next = each.lastIndex
     while (origin[next] === last) next += 1
     found.push({ start, end: origin[next] ?? last + 1 })
   }

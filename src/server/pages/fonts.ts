@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type FontName, fontNames, type Theme } from '../../content/theme'
+import { figuresFamily } from '../../render/theme/themeCss'
 
 const families: Record<FontName, string> = {
   'bricolage-grotesque': 'Bricolage Grotesque',
@@ -47,7 +48,15 @@ const standIn = (font: FontName) => {
   )
 }
 
+const digits = 'U+0030-0039'
+
 type FontFile = { font: FontName; range: string; isMain: boolean; address: string; bytes: Buffer }
+
+const face = (
+  { address }: FontFile,
+  { family, range, extra = '' }: { family: string; range: string; extra?: string },
+) =>
+  `@font-face{font-family:"${family}";src:url(${address}) format("woff2");font-weight:200 800;font-display:swap;unicode-range:${range}${extra}}`
 
 const stack = (font: FontName) => `"${families[font]}","${families[font]} Stand-in",${fallback}`
 
@@ -73,15 +82,20 @@ export const loadFonts = () => {
       heading: stack(theme.fonts.heading),
       base: stack(theme.fonts.base),
     }),
-    css: (theme: Theme) =>
-      used(theme).map(standIn).join('') +
-      used(theme)
-        .flatMap(font => files.filter(file => file.font === font))
-        .map(
-          file =>
-            `@font-face{font-family:"${families[file.font]}";src:url(${file.address}) format("woff2");font-weight:200 800;font-display:swap;unicode-range:${file.range}}`,
+    css: (theme: Theme) => {
+      const own = files.filter(file => used(theme).includes(file.font))
+      const text = own.map(file => face(file, { family: families[file.font], range: file.range }))
+      const figures = own
+        .filter(file => file.isMain && file.font === theme.fonts.base)
+        .map(file =>
+          face(file, {
+            family: figuresFamily(families[file.font]),
+            range: digits,
+            extra: ';font-feature-settings:"tnum"',
+          }),
         )
-        .join(''),
+      return [...used(theme).map(standIn), ...text, ...figures].join('')
+    },
     preloads: (theme: Theme) =>
       used(theme).flatMap(font => files.filter(file => file.font === font && file.isMain).map(file => file.address)),
   }

@@ -9,6 +9,7 @@ const roles: Record<GivenKey, PageRole | null> = {
   imprint: 'imprint',
   privacy: 'privacyPolicy',
   terms: null,
+  search: 'search',
 }
 
 /** One at a time, and before the page itself: two pages given the same key have no row in common but their site's. */

@@ -38,6 +38,7 @@ export const readReferences = async (db: Database, siteId: SiteId, mode: 'live' 
         slug: head?.slug ?? {},
         name: head?.name ?? {},
         disallowedLanguages: head?.disallowedLanguages ?? [],
+        written: published?.written ?? null,
         role: row.role,
         key: row.key as PageKey | null,
         order: own?.order ?? '',

@@ -26,11 +26,13 @@ export const forgetSearchTexts = async (tx: Tx, siteId: SiteId, pageId: string) 
   await tx.db.deleteFrom('search_texts').where('site_id', '=', siteId).where('page_id', '=', pageId).execute()
 }
 
+/** A line each. */
 const searchableText = (page: PageDocument, locale: Locale) =>
   shownPart(page, locale, 'live')
     .groups.filter(group => !group.window)
     .flatMap(group => [group, ...group.cards.filter(card => !card.window)])
     .flatMap(group => Object.values(group.fields))
     .map(field => plainText(field.text[locale]) || (typeof field.single === 'string' ? field.single : ''))
+    .map(text => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .join(' · ')
+    .join('\n')

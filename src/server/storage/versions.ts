@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
+import { writtenLanguages } from '../../content/rules/writtenLanguages'
 import type { VersionKind } from '../../content/version'
 import { lastChangeNumber } from './changes'
 import { parseDocument } from './parseDocument'
@@ -11,6 +13,8 @@ import type { Author } from './writeValues'
 export type PublishedHead = Pick<PageDocument, 'name' | 'slug' | 'disallowedLanguages' | 'meta'> & {
   /** The page's last change when the version was made: as long as it is the last, nothing differs. */
   changeSeq?: number
+  /** LIVE-19; older versions do not say. */
+  written?: Locale[]
 }
 
 /** A page's own tag, and the one of every list of pages (navigation, collections). */
@@ -95,7 +99,8 @@ export const insertVersion = async (
   const version = await nextVersion(tx, { siteId, pageId })
   const { name, slug, disallowedLanguages, meta } = document
   const changeSeq = await lastChangeNumber(tx.db, siteId, pageId)
-  const head: PublishedHead = { name, slug, disallowedLanguages, meta, changeSeq }
+  const written = writtenLanguages(document)
+  const head: PublishedHead = { name, slug, disallowedLanguages, meta, changeSeq, written }
   await tx.db
     .insertInto('page_versions')
     .values({

@@ -43,6 +43,7 @@ export const LanguagesDialog = ({
           key={locale}
           label={localeNames[locale]}
           checked={!without.includes(locale)}
+          isDisabled={info?.role === 'home' && locale === site.defaultLocale}
           onChange={isActive => setWithout(isActive ? without.filter(entry => entry !== locale) : [...without, locale])}
         />
       ))}
