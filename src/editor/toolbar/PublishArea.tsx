@@ -11,7 +11,7 @@ export const PublishArea = () => {
   const words = useWords(common)
   const { missing: missingWords } = useWords(publishWords)
   const isChanged = useEditorState(state => state.isChanged)
-  const missing = useEditorState(state => state.missing)
+  const missing = useEditorState(state => (state.isFilledUp ? 0 : state.missing))
   const { isGated, isPublished } = editor.data
   if (!isChanged) return null
   return (

@@ -107,7 +107,7 @@ export const versionHandlers = {
 
   schedulePage: writes(
     call.schedulePage,
-    async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base }) => {
+    async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base, withDefaultLanguage }) => {
       const goesLiveAt = fromWallTime(wallTime)
       if (goesLiveAt === null) throw new Refusal('invalid_input', { issues: [{ path: 'at' }] })
       if (goesLiveAt <= services.clock()) throw new Refusal('in_the_past')
@@ -115,7 +115,7 @@ export const versionHandlers = {
       await lockPage(tx, site.id, id)
       const working = await readWorkingPage(tx.db, site.id, id)
       if (!working) throw new Refusal('not_found')
-      await checkTranslations(tx.db, site, working.document)
+      await checkTranslations(tx.db, site, working.document, { withDefaultLanguage })
       const version = await schedulePage(tx, { siteId: site.id, pageId: id, author, goesLiveAt })
       return { id, version, goesLiveAt }
     },
