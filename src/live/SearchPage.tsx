@@ -2,7 +2,7 @@ import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
 import { SearchForm } from './SearchForm'
 import { SystemPage } from './SystemPage'
-import { minSearchLength } from './search'
+import { minSearchLength, pageSearchId } from './search'
 import type { Shell } from './shell'
 
 export type SearchResult = {
@@ -31,7 +31,7 @@ export const SearchPage = ({
     <SystemPage shell={shell} locale={locale}>
       <div className="system-wide" data-search>
         <h1>{words.search}</h1>
-        <SearchForm id="page-search" action={shell.searchHref} query={query} words={words} />
+        <SearchForm id={pageSearchId} action={shell.searchHref} query={query} words={words} />
         <p className="search-status" role="status" data-search-status>
           {isAsked ? statusText(results.length, words) : words.searchPrompt}
         </p>

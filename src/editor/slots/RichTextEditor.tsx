@@ -12,6 +12,7 @@ import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
 import { fieldValue } from '../state/resources/pageValues'
+import { pastedTables } from './pastedTables'
 import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
 import type { RichTextEditorProps } from './RichTextSlot'
@@ -55,7 +56,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
       }),
-      transformPastedHTML: html => wordLists(storable(html)),
+      transformPastedHTML: html => wordLists(pastedTables(storable(html))),
       transformPastedText: storable,
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false

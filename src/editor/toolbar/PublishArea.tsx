@@ -1,9 +1,10 @@
+import { Toolbar } from '@base-ui/react/toolbar'
 import { RotateCcw, Upload } from 'lucide-react'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
-import { IconButton } from '../kit/IconButton'
 import { publishWords } from '../panels/publish/words'
+import { BarIcon } from './BarIcon'
 
 /** PUB-2: publish when something changed; where translations are missing it says how many and leads to them. */
 export const PublishArea = () => {
@@ -17,19 +18,19 @@ export const PublishArea = () => {
   return (
     <>
       {isPublished ? (
-        <IconButton label={words.revert} onClick={() => editor.openPanel('revert')}>
+        <BarIcon label={words.revert} onClick={() => editor.openPanel('revert')}>
           <RotateCcw size={20} />
-        </IconButton>
+        </BarIcon>
       ) : null}
       {missing > 0 && isGated ? (
-        <button type="button" className="v-button v-attention" onClick={() => editor.openPanel('translations')}>
+        <Toolbar.Button className="v-button v-attention" onClick={() => editor.openPanel('translations')}>
           <span>{words.publish}</span> <span>{missingWords(missing)}</span>
-        </button>
+        </Toolbar.Button>
       ) : (
-        <button type="button" className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
+        <Toolbar.Button className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
           <Upload size={18} aria-hidden />
           {words.publish}
-        </button>
+        </Toolbar.Button>
       )}
     </>
   )
