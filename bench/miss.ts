@@ -80,7 +80,7 @@ const drawOnce = async (path: string, prepare: (tx: Tx) => Promise<unknown>) => 
     query: new URLSearchParams(),
     acceptLanguage: undefined,
     isRefused: () => false,
-      isUnlocked: async () => false,
+    isUnlocked: async () => false,
   })
   if (answer.kind !== 'finished' || answer.finished.status !== 200) throw new Error('The page was not drawn.')
   return performance.now() - started

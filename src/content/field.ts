@@ -57,6 +57,8 @@ export const fieldContentSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('single'), data: singleValueSchema }),
   z.strictObject({ type: z.literal('localizedSingleValue'), data: localized(z.nullable(text())) }),
   z.strictObject({ type: z.literal('localizedRichText'), data: localized(z.nullable(richTextSchema)) }),
+  // MODEL-17: another way of saying `mediaId`.
+  z.strictObject({ type: z.literal('media'), data: z.nullable(idSchema) }),
 ])
 export type FieldContent = z.infer<typeof fieldContentSchema>
 

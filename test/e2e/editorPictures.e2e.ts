@@ -59,6 +59,55 @@ it('[BLOCK-14] pictures in a text are 600 by 400, and a place without one is nev
   expect([box.width, box.height]).toEqual([600, 400])
 })
 
+it('[EDIT-25] pictures come into a text by tool, paste and drop, with words for those who do not see them', async () => {
+  const id = await openNewPage(page, product, ['richTextBlock'])
+  const text = page.locator('main [data-field=textBlock]')
+  await text.click()
+  const writer = page.locator('.ProseMirror')
+  await writer.waitFor()
+  const file = join(directory, 'im-text.png')
+  const bytes = await drawPicture({ width: 640, height: 480 }).png().toBuffer()
+  writeFileSync(file, bytes)
+  const tools = page.getByRole('toolbar', { name: 'Text formatieren' })
+  const chooser = page.waitForEvent('filechooser')
+  await tools.getByRole('button', { name: 'Bild einfügen' }).click()
+  await (await chooser).setFiles(file)
+  await writer.locator('.rich-text-image img').waitFor()
+  await tools.getByRole('button', { name: 'Bildbeschreibung' }).click()
+  await page.getByLabel('Deutsch').fill('Die Werkstatt')
+  await page.getByRole('button', { name: 'Schliessen' }).first().click()
+
+  const hand = (kind: 'paste' | 'drop') =>
+    writer.evaluate(
+      (element, [event, base64]) => {
+        const data = new DataTransfer()
+        const parts = [Uint8Array.from(atob(base64!), letter => letter.charCodeAt(0))]
+        data.items.add(new File(parts, `${event}.png`, { type: 'image/png' }))
+        const { left, bottom } = element.getBoundingClientRect()
+        const at = { clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...at })
+            : new DragEvent('drop', { dataTransfer: data, ...at }),
+        )
+      },
+      [kind, bytes.toString('base64')] as const,
+    )
+  await hand('paste')
+  await expect.poll(() => writer.locator('.rich-text-image').count()).toBe(2)
+  await hand('drop')
+  await expect.poll(() => writer.locator('.rich-text-image').count()).toBe(3)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Darunter')
+  await saving(page, 'Gespeichert')
+  const stored = (await storedGroups(page))[0]!.fields.textBlock!.text.de as { json: { content: { type: string }[] } }
+  expect(stored.json.content.filter(block => block.type === 'image').length).toBe(3)
+  await post(page, 'page/publish', { id, withDefaultLanguage: true })
+  const live = await (await fetch(`${product.origin()}/de/${id}`)).text()
+  expect(live.match(/class="rich-text-image"/g)?.length).toBe(3)
+  expect(live).toContain('alt="Die Werkstatt"')
+})
+
 it('[LIB-2, EDIT-11] a picture is chosen, or dropped where it goes; what is no picture is refused in words', async () => {
   await openNewPage(page, product, ['cta'])
   await choose('laden.png', await drawPicture({ width: 800, height: 500 }).png().toBuffer())

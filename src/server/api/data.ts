@@ -93,10 +93,13 @@ const acceptedValues = async (context: WriteContext, item: StoredItem, { data }:
   const group = await findItem(tx, hosted.site.id, item.parentId)
   const field = fieldDefinition(group?.name ?? '', item.name)
   if (data.content) await addContent(context, values, field, data.content)
-  if (data.mediaId !== undefined) {
+  const named = data.content?.type === 'media' ? data.content.data : data.mediaId
+  if (named !== undefined) {
     if (field.kind !== 'media') throw new Refusal('unknown_field')
-    await checkMedia(tx.db, hosted.site.id, data.mediaId)
-    values.push(['media', data.mediaId])
+    if (data.mediaId !== undefined && data.mediaId !== named)
+      throw new Refusal('invalid_input', { issues: [{ path: 'data.mediaId' }] })
+    await checkMedia(tx.db, hosted.site.id, named)
+    values.push(['media', named])
   }
   const options: Record<string, OptionDefinition> = { ...field.options, ...(field.kind === 'button' && buttonOptions) }
   await addOptions(context, values, options, data.options)
@@ -119,9 +122,10 @@ const addContent = async (
     button: 'localizedSingleValue',
     richText: 'localizedRichText',
     single: 'single',
-    media: null,
+    media: 'media',
   }
   if (content.type !== expected[field.kind]) throw new Refusal('unknown_field')
+  if (content.type === 'media') return
   if (content.type === 'single') {
     values.push(['single', acceptSingle(field.value ?? 'text', content.data)])
     return

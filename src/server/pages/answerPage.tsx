@@ -86,7 +86,10 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
           drawn: await drawLive(services, request, { page, locale, item, isPrivate: page.hasPassword }),
         }
       if (page.hasPassword && request.isRefused(page))
-        return { kind: 'drawn', drawn: await drawLocked(services, request, { page, locale, error: 'wrong_credentials' }) }
+        return {
+          kind: 'drawn',
+          drawn: await drawLocked(services, request, { page, locale, error: 'wrong_credentials' }),
+        }
       return finished(services, request, path, () =>
         page.hasPassword
           ? drawLocked(services, request, { page, locale })

@@ -37,7 +37,7 @@ export const OnlyWritten = ({ missing, onHidden }: { missing: Review['missing'];
           }
           return (
             <li key={section.id}>
-              <span>
+              <span className="v-way-name">
                 {name} <span className="v-hint">{source}</span>
               </span>
               <button type="button" className="v-button" aria-label={name + colon + only} onClick={hide}>
