@@ -66,6 +66,7 @@ export const shell: z.ZodMiniType<Shell> = z.strictObject({
     contact,
     hours: z.array(z.strictObject({ from: z.number(), to: z.number(), days: z.string(), times: z.string() })),
     links: z.array(link),
+    seal: z.nullable(z.strictObject({ name: z.string(), href: z.nullable(z.string()) })),
     social: z.array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedIn']), href: z.string() })),
   }),
   overlay: z.strictObject({

@@ -1,5 +1,6 @@
 import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
+import type { QualitySeal } from '../content/rules/qualitySeal'
 import type { ThemeToken } from '../content/theme'
 import type { Place } from '../render/anchor'
 
@@ -61,6 +62,8 @@ export type Shell = {
     /** `from` and `to` let the visitor's script mark today (D16). */
     hours: { from: number; to: number; days: string; times: string }[]
     links: ShellLink[]
+    /** SET-7 */
+    seal: QualitySeal | null
     social: { network: 'instagram' | 'facebook' | 'linkedIn'; href: string }[]
   }
   /** `share` in percent: how strong it may be without hiding text. */

@@ -51,4 +51,5 @@ export const de = {
   overview: 'Übersicht',
   moreAbout: 'Mehr über {name}',
   opensNewTab: 'öffnet in neuem Tab',
+  qualityLabel: 'Qualitätssiegel',
 } as const

@@ -53,4 +53,5 @@ export const en: Words = {
   overview: 'Overview',
   moreAbout: 'More about {name}',
   opensNewTab: 'opens in a new tab',
+  qualityLabel: 'Quality label',
 }

@@ -53,4 +53,5 @@ export const es: Words = {
   overview: 'Resumen',
   moreAbout: 'Más sobre {name}',
   opensNewTab: 'se abre en una pestaña nueva',
+  qualityLabel: 'Sello de calidad',
 }

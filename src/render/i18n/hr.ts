@@ -53,4 +53,5 @@ export const hr: Words = {
   overview: 'Pregled',
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
+  qualityLabel: 'Oznaka kvalitete',
 }

@@ -53,4 +53,5 @@ export const it: Words = {
   overview: 'Panoramica',
   moreAbout: 'Di più su {name}',
   opensNewTab: 'si apre in una nuova scheda',
+  qualityLabel: 'Marchio di qualità',
 }

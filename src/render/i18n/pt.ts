@@ -53,4 +53,5 @@ export const pt: Words = {
   overview: 'Visão geral',
   moreAbout: 'Mais sobre {name}',
   opensNewTab: 'abre num novo separador',
+  qualityLabel: 'Selo de qualidade',
 }

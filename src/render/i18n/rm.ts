@@ -53,4 +53,5 @@ export const rm: Words = {
   overview: 'Survista',
   moreAbout: 'Dapli davart {name}',
   opensNewTab: 's’avra en in nov tab',
+  qualityLabel: 'Segn da qualitad',
 }

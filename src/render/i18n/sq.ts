@@ -53,4 +53,5 @@ export const sq: Words = {
   overview: 'Përmbledhje',
   moreAbout: 'Më shumë për {name}',
   opensNewTab: 'hapet në një skedë të re',
+  qualityLabel: 'Etiketa e cilësisë',
 }

@@ -53,4 +53,5 @@ export const sr: Words = {
   overview: 'Pregled',
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
+  qualityLabel: 'Oznaka kvaliteta',
 }

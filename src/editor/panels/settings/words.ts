@@ -72,6 +72,8 @@ export const settingsWords = defineWords({
     pixel: 'Meta-Pixel',
     trackingHint: 'Wird erst nach der Zustimmung der Besucherinnen und Besucher geladen.',
     survey: 'Konto der Qualitätsumfrage',
+    surveyHint:
+      'Name des Siegels und Adresse der Ergebnisse, zum Beispiel: Kundenspiegel umfrage.ch/mein-laden. Das Siegel steht in der Fusszeile und beim Kontakt.',
     triangle: 'Dreieck',
     bubble: 'Blase',
     gradient: 'Farbverlauf',
@@ -197,6 +199,8 @@ export const settingsWords = defineWords({
     pixel: 'Pixel Meta',
     trackingHint: 'N’est chargé qu’après l’accord des visiteurs.',
     survey: 'Compte de l’enquête de qualité',
+    surveyHint:
+      'Nom du label et adresse des résultats, par exemple : Kundenspiegel umfrage.ch/mon-magasin. Le label figure au pied de page et près du contact.',
     triangle: 'Triangle',
     bubble: 'Bulle',
     gradient: 'Dégradé',
