@@ -63,6 +63,8 @@ export const settingsWords = defineWords({
     noPage: 'Keine Seite',
     notLive: 'Besucher sehen diesen Link erst, wenn die Seite veröffentlicht ist.',
     resetFooter: 'Aus einer Filiale übernehmen',
+    resetHint:
+      'Adresse, Telefon und E-Mail der Fusszeile kommen von dort; ihre Öffnungszeiten sind wieder die zuletzt importierten.',
     resetDone: 'Übernommen',
     noBranches: 'Keine Filialen vorhanden',
     editorHint: 'Gilt nach dem nächsten Laden der Seite.',
@@ -190,6 +192,8 @@ export const settingsWords = defineWords({
     noPage: 'Aucune page',
     notLive: 'Les visiteurs ne voient ce lien qu’une fois la page publiée.',
     resetFooter: 'Reprendre d’une filiale',
+    resetHint:
+      'L’adresse, le téléphone et l’e-mail du pied de page en proviennent ; ses horaires redeviennent ceux du dernier import.',
     resetDone: 'Repris',
     noBranches: 'Aucune filiale',
     editorHint: 'Valable au prochain chargement de la page.',
