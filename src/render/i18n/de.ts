@@ -52,4 +52,6 @@ export const de = {
   moreAbout: 'Mehr über {name}',
   opensNewTab: 'öffnet in neuem Tab',
   qualityLabel: 'Qualitätssiegel',
+  yes: 'Ja',
+  no: 'Nein',
 } as const

@@ -54,4 +54,6 @@ export const en: Words = {
   moreAbout: 'More about {name}',
   opensNewTab: 'opens in a new tab',
   qualityLabel: 'Quality label',
+  yes: 'Yes',
+  no: 'No',
 }

@@ -54,4 +54,6 @@ export const es: Words = {
   moreAbout: 'Más sobre {name}',
   opensNewTab: 'se abre en una pestaña nueva',
   qualityLabel: 'Sello de calidad',
+  yes: 'Sí',
+  no: 'No',
 }

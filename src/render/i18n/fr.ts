@@ -54,4 +54,6 @@ export const fr: Words = {
   moreAbout: 'En savoir plus sur {name}',
   opensNewTab: 's’ouvre dans un nouvel onglet',
   qualityLabel: 'Label de qualité',
+  yes: 'Oui',
+  no: 'Non',
 }

@@ -54,4 +54,6 @@ export const hr: Words = {
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
   qualityLabel: 'Oznaka kvalitete',
+  yes: 'Da',
+  no: 'Ne',
 }

@@ -54,4 +54,6 @@ export const it: Words = {
   moreAbout: 'Di più su {name}',
   opensNewTab: 'si apre in una nuova scheda',
   qualityLabel: 'Marchio di qualità',
+  yes: 'Sì',
+  no: 'No',
 }

@@ -54,4 +54,6 @@ export const pt: Words = {
   moreAbout: 'Mais sobre {name}',
   opensNewTab: 'abre num novo separador',
   qualityLabel: 'Selo de qualidade',
+  yes: 'Sim',
+  no: 'Não',
 }

@@ -54,4 +54,6 @@ export const rm: Words = {
   moreAbout: 'Dapli davart {name}',
   opensNewTab: 's’avra en in nov tab',
   qualityLabel: 'Segn da qualitad',
+  yes: 'Gea',
+  no: 'Na',
 }

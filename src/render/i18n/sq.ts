@@ -54,4 +54,6 @@ export const sq: Words = {
   moreAbout: 'Më shumë për {name}',
   opensNewTab: 'hapet në një skedë të re',
   qualityLabel: 'Etiketa e cilësisë',
+  yes: 'Po',
+  no: 'Jo',
 }

@@ -54,4 +54,6 @@ export const sr: Words = {
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
   qualityLabel: 'Oznaka kvaliteta',
+  yes: 'Da',
+  no: 'Ne',
 }
