@@ -74,8 +74,9 @@ it('[EDIT-25] pictures come into a text by tool, paste and drop, with words for 
   await (await chooser).setFiles(file)
   await writer.locator('.rich-text-image img').waitFor()
   await tools.getByRole('button', { name: 'Bildbeschreibung' }).click()
-  await page.getByLabel('Deutsch').fill('Die Werkstatt')
-  await page.getByRole('button', { name: 'Schliessen' }).first().click()
+  const panel = page.locator('.v-beside')
+  await panel.getByLabel('Deutsch').fill('Die Werkstatt')
+  await panel.getByRole('button', { name: 'Schliessen' }).click()
 
   const hand = (kind: 'paste' | 'drop') =>
     writer.evaluate(

@@ -5,7 +5,7 @@ import { cleanRichText } from '../../content/rules/cleanRichText'
 import { uploadPicture } from '../media/uploadPicture'
 import type { Editor } from '../state/editor'
 
-export type PicturePlace = {
+type PicturePlace = {
   editor: Editor
   writer: Writer
   /** Where it was dropped; else where the caret is. */

@@ -94,12 +94,12 @@ export const createEditor = (
     isLeaving = true
     try {
       await saver.flush()
-      if (!(await lastly())) return
+      stopFollowing()
+      if (await lastly()) return location.assign(address)
+      follow()
     } finally {
       isLeaving = false
     }
-    stopFollowing()
-    location.assign(address)
   }
 
   const leaveTo = (address: string, lastly?: () => Promise<boolean>): Promise<void> =>
@@ -130,6 +130,11 @@ export const createEditor = (
     addEventListener('beforeunload', event => {
       if (saver.isAtRisk() || store.get().tried) event.preventDefault()
     })
+    follow()
+  }
+
+  /** Hears what others do, and counts what waits for publishing. */
+  const follow = () => {
     const { recount, stop } = followPublication(store)
     publication.recount = recount
     const stopPage = followPage({

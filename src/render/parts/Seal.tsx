@@ -24,9 +24,8 @@ export const Seal = ({ seal: { name, href }, label, newTab }: { seal: QualitySea
   )
   if (!href) return <p className="seal">{words}</p>
   return (
-    <a className="seal" href={href} target="_blank" rel="noopener">
+    <a className="seal" href={href} target="_blank" rel="noopener" aria-description={newTab}>
       {words}
-      <span className="visually-hidden"> ({newTab})</span>
     </a>
   )
 }

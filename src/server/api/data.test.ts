@@ -84,6 +84,22 @@ onBothEngines('data', open => {
     expect((await field('title')).text.de).toBe('Titel')
   })
 
+  it('[MODEL-17] content of the type media names a picture like mediaId does', async () => {
+    const { storage, site, write, field } = await start()
+    const mediaId = newId()
+    const picture = { ...sampleMedia['optik/workshop']!, id: mediaId, objectId: newId(), alt: {} }
+    await storage.write(tx => insertMedia(tx, site.id, picture))
+    const media = (data: string | null) => ({ content: { type: 'media', data } })
+    expect((await write('image', media(mediaId))).status).toBe(200)
+    expect((await field('image')).mediaId).toBe(mediaId)
+    expect((await write('image', { ...media(mediaId), mediaId })).status).toBe(200)
+    expect((await write('image', { ...media(mediaId), mediaId: null })).body).toMatchObject({ code: 'invalid_input' })
+    expect((await write('image', media(newId()))).status).toBe(404)
+    expect((await write('title', media(mediaId))).body).toMatchObject({ code: 'unknown_field' })
+    expect((await write('image', media(null))).status).toBe(200)
+    expect((await field('image')).mediaId).toBeNull()
+  })
+
   it('[MODEL-10] only fields and kinds the block has', async () => {
     const { call, write, heroId, pageId } = await start()
     expect((await write('quote', texts({ de: 'x' }))).body).toMatchObject({ code: 'unknown_field' })
@@ -296,22 +312,6 @@ onBothEngines('options, links and rich text', open => {
     ])
       expect((await rich([block])).status, JSON.stringify(block)).toBe(400)
     expect((await rich(Array.from({ length: 2001 }, () => ({ type: 'paragraph' })))).status).toBe(400)
-  })
-
-  it('[MODEL-17] content of the type media names a picture like mediaId does', async () => {
-    const { storage, site, write, field } = await start()
-    const mediaId = newId()
-    const picture = { ...sampleMedia['optik/workshop']!, id: mediaId, objectId: newId(), alt: {} }
-    await storage.write(tx => insertMedia(tx, site.id, picture))
-    const media = (data: string | null) => ({ content: { type: 'media', data } })
-    expect((await write('image', media(mediaId))).status).toBe(200)
-    expect((await field('image')).mediaId).toBe(mediaId)
-    expect((await write('image', { ...media(mediaId), mediaId })).status).toBe(200)
-    expect((await write('image', { ...media(mediaId), mediaId: null })).body).toMatchObject({ code: 'invalid_input' })
-    expect((await write('image', media(newId()))).status).toBe(404)
-    expect((await write('title', media(mediaId))).body).toMatchObject({ code: 'unknown_field' })
-    expect((await write('image', media(null))).status).toBe(200)
-    expect((await field('image')).mediaId).toBeNull()
   })
 
   it('[MODEL-9] rich text of a picture alone is no empty text', async () => {

@@ -64,7 +64,7 @@ export default function MissingDialog() {
                 <section className="v-way">
                   <h3>{words.fillUp}</h3>
                   <p className="v-hint">{fillUpHint}</p>
-                  <button type="button" className="v-button" onClick={fillUp}>
+                  <button type="button" className="v-button v-raised" onClick={fillUp}>
                     {words.fillUpPublish(localeNames[site.defaultLocale])}
                   </button>
                 </section>

@@ -40,7 +40,7 @@ export const OnlyWritten = ({ missing, onHidden }: { missing: Review['missing'];
               <span className="v-way-name">
                 {name} <span className="v-hint">{source}</span>
               </span>
-              <button type="button" className="v-button" aria-label={name + colon + only} onClick={hide}>
+              <button type="button" className="v-button v-raised" aria-label={name + colon + only} onClick={hide}>
                 {only}
               </button>
             </li>

@@ -44,6 +44,7 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
   }
   const base = review?.seq
   const withDefaultLanguage = useEditorState(state => state.isFilledUp)
+  const isLacking = review?.isGated && review.missing.length > 0
 
   const publishNow = async () => {
     const answer = await editor.ask(calls.publishPage, { id: pageId, base, withDefaultLanguage })
@@ -91,6 +92,10 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
     isStopped,
     publish: ({ moment, isForAll }: { moment: string | null; isForAll: boolean }) =>
       attempt(async () => {
+        if (isLacking && !withDefaultLanguage) {
+          editor.openPanel('translations')
+          return false
+        }
         if (moment !== null) return schedule(moment)
         const isDone = await (isForAll ? publishAll() : publishNow())
         if (isDone) reloadWithNotice(editor, 'publish')

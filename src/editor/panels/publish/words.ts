@@ -114,7 +114,7 @@ export const publishWords = defineWords({
     fillUpHint: (language: string) => `Là où une traduction manque, le texte est en ${language}.`,
     fillUpGaps: 'S’il manque lui aussi, l’endroit reste vide.',
     fillUpPublish: (language: string) => `Publier avec ${language}`,
-    missingOut: 'Si la page n’a pas besoin d’une langue, désactivez-la ici :',
+    missingOut: 'Si la page n’a pas besoin d’une langue, désactivez-la ici :',
     activeLanguages: 'Langues actives',
     toFirst: 'Au premier texte',
     missingNone: 'Il ne manque plus aucune traduction.',
