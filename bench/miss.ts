@@ -82,6 +82,7 @@ const drawOnce = async (path: string, prepare: (tx: Tx) => Promise<unknown>) => 
     path,
     query: new URLSearchParams(),
     acceptLanguage: undefined,
+    isRefused: () => false,
     isUnlocked: async () => false,
   })
   if (answer.kind !== 'finished' || answer.finished.status !== 200) throw new Error('The page was not drawn.')

@@ -27,6 +27,7 @@ import { sampleMedia } from './sampleMedia'
 const plainSlots: EditSlots = {
   textAttributes: () => ({}),
   mediaAttributes: () => ({}),
+  valueAttributes: () => ({}),
   sectionAttributes: (_, hasEntries) => (hasEntries ? {} : { title: 'empty' }),
   RichText: ({ attributes, children }) => <div {...attributes}>{children}</div>,
 }

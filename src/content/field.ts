@@ -49,6 +49,9 @@ export type ContentType = (typeof contentTypes)[number]
 export const valueKinds = ['url', 'email', 'phone', 'number', 'date', 'time', 'text', 'boolean'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
+/** Kinds that are chosen, not typed where they stand. */
+export const isChosen = (kind: ValueKind) => kind === 'date' || kind === 'time' || kind === 'boolean'
+
 export const singleValueSchema = z.nullable(z.union([text(), z.number(), z.boolean()]))
 export type SingleValue = z.infer<typeof singleValueSchema>
 

@@ -8,6 +8,9 @@ import { themeTokenSchema } from './theme'
 export const richTextLimit = { characters: 200_000, blocks: 2_000 }
 
 /** D9: the allow-list of a Tiptap document. Anything else is refused on write. */
+export const headingRanks = [1, 2, 3, 4, 5, 6] as const
+export type HeadingRank = (typeof headingRanks)[number]
+
 const textSize = z.enum(['small', 'medium', 'large'])
 
 const mark = z.discriminatedUnion('type', [
@@ -45,7 +48,7 @@ const block = z.discriminatedUnion('type', [
   paragraph,
   z.strictObject({
     type: z.literal('heading'),
-    attrs: z.strictObject({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+    attrs: z.strictObject({ level: z.union(headingRanks.map(rank => z.literal(rank))) }),
     content: inlines,
   }),
   z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem) }),

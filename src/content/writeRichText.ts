@@ -1,5 +1,5 @@
 import type { Link } from './link'
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from './richText'
+import type { HeadingRank, RichText, RichTextBlock, RichTextInline, RichTextMark } from './richText'
 
 /**
  * Rich text from a few plain signs: `## Titel`, `- Punkt`, `**fett**`, `_kursiv_`, `[Wort](https://…)`.
@@ -14,9 +14,9 @@ export const writeRichText = (source: string): RichText => {
 }
 
 const writeBlock = (part: string): RichTextBlock => {
-  const heading = /^(#{1,3}) (.+)$/.exec(part)
+  const heading = /^(#{1,6}) (.+)$/.exec(part)
   if (heading) {
-    const level = heading[1]!.length as 1 | 2 | 3
+    const level = heading[1]!.length as HeadingRank
     return { type: 'heading', attrs: { level }, content: writeInlines(heading[2]!) }
   }
   const lines = part.split('\n')

@@ -44,6 +44,7 @@ export const signOut = defineCall({
   path: 'auth',
   summary: 'Sign out.',
   policy: 'anyone',
+  once: 'none',
   input: noInput,
   reply: done,
 })

@@ -72,6 +72,9 @@ export const writeKeys = {
 /** For whole objects (settings, navigation) and single items: one number. */
 export const objectWriteKeys = { base: z.optional(version), changeId: z.optional(changeIdSchema) }
 
+/** PUB-12: where a translation is missing, the default language stands: so publishing is never stopped by it. */
+export const withDefaultLanguage = { withDefaultLanguage: z.optional(z.boolean()) }
+
 /** D6: the page on which settings, navigation or theme are changed; undo there takes it back. */
 export const fromPage = { fromPageId: z.optional(idSchema) }
 

@@ -6,7 +6,7 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const readChangelog = defineCall({
   method: 'GET',
   path: 'changelog',
-  summary: 'What is new, newest first: what this person has not seen, or all of it.',
+  summary: 'What is new, newest first: what this person has not seen (nothing on the first visit), or all of it.',
   policy: 'editor',
   input: z.strictObject({
     /** The editor's language; both texts are answered in any case. */

@@ -4,9 +4,9 @@ import { mediaSchema } from '../content/media'
 import { defineCall, objectWriteKeys } from './call'
 import { loaded, pageDocument, references } from './document'
 
-/** Of navigation, settings and theme `itemId` is their name, `key` the leaf and `version` the base of the next write. */
+/** Of navigation, settings and theme `itemId` is their name, `key` the leaf and `version` the base of the next write; of business data it is the branch. */
 const value = z.strictObject({
-  object: z.enum(['page', 'navigation', 'settings', 'theme']),
+  object: z.enum(['page', 'navigation', 'settings', 'theme', 'business']),
   itemId: z.string(),
   key: z.string(),
   value: z.unknown(),

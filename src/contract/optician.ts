@@ -22,11 +22,12 @@ export const readOptician = defineCall({
   ),
 })
 
-/** SET-3: «Fusszeile zurücksetzen». */
+/** SET-3: «Fusszeile zurücksetzen». Undone from the page it was done on. */
 export const resetFooter = defineCall({
   method: 'POST',
   path: 'optician',
-  summary: 'Take the footer’s own address, phone and e-mail anew from a branch.',
+  summary:
+    'Take the footer’s own address, phone and e-mail anew from a branch, and set its hours back to the last import.',
   policy: 'editor',
   input: z.strictObject({ branchId: idSchema, ...objectWriteKeys, ...fromPage }),
   reply: settingsSchema,

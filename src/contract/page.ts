@@ -8,7 +8,7 @@ import { mediaSchema } from '../content/media'
 import { givenKeySchema, pageKeySchema, pageRoleSchema } from '../content/page'
 import { statusSchema } from '../content/status'
 import { text } from '../content/text'
-import { defineCall, done, objectWriteKeys, queryFlag, textOrLocalized, writeKeys } from './call'
+import { defineCall, done, objectWriteKeys, queryFlag, textOrLocalized, withDefaultLanguage, writeKeys } from './call'
 import { shell } from './shell'
 
 const name = text(200)
@@ -224,7 +224,7 @@ export const publishPage = defineCall({
   path: 'page/publish',
   summary: 'Make the page as it is now the one visitors see.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
+  input: z.strictObject({ id: idSchema, ...withDefaultLanguage, ...objectWriteKeys }),
   reply: published,
 })
 
@@ -243,6 +243,7 @@ export const publishAll = defineCall({
   input: z.strictObject({
     /** The page that is meant first: it goes along in any case, and `base` is its last change seen. */
     id: z.optional(idSchema),
+    ...withDefaultLanguage,
     ...objectWriteKeys,
   }),
   reply: z.array(outcome),

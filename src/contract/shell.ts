@@ -82,6 +82,7 @@ export const shell: z.ZodMiniType<Shell> = z.strictObject({
     contact,
     hours: z.nullable(footerHours),
     links: z.array(link),
+    seal: z.nullable(z.strictObject({ name: z.string(), href: z.nullable(z.string()) })),
     social: z.array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedIn']), href: z.string() })),
   }),
   overlay: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../content/id'
 import { localeSchema, localized } from '../content/locale'
 import { versionKindSchema } from '../content/version'
-import { defineCall, done, objectWriteKeys } from './call'
+import { defineCall, done, objectWriteKeys, withDefaultLanguage } from './call'
 import { loaded, pageDocument, references } from './document'
 
 const versionNumber = z.int().check(z.minimum(1))
@@ -138,7 +138,7 @@ export const schedulePage = defineCall({
   path: 'page/schedule',
   summary: 'Let the page as it is now go live later. What is edited meanwhile waits for the next publication.',
   policy: 'editor',
-  input: z.strictObject({ id: idSchema, at: wallTime, ...objectWriteKeys }),
+  input: z.strictObject({ id: idSchema, at: wallTime, ...withDefaultLanguage, ...objectWriteKeys }),
   reply: z.strictObject({ id: z.string(), version: z.number(), goesLiveAt: z.number() }),
 })
 

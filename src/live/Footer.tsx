@@ -1,5 +1,6 @@
 import { anchor } from '../render/anchor'
 import type { Words } from '../render/i18n/words'
+import { Seal } from '../render/parts/Seal'
 import { FooterContact } from './FooterContact'
 import { FooterHours } from './FooterHours'
 import { Icon } from './Icon'
@@ -22,6 +23,7 @@ export const Footer = ({ shell, words }: { shell: Shell; words: Words }) => {
           <a className="site-logo" href={shell.homeHref}>
             <SiteLogo logo={footer.logo} siteName={shell.siteName} />
           </a>
+          {footer.seal ? <Seal seal={footer.seal} label={words.qualityLabel} newTab={words.opensNewTab} /> : null}
         </div>
         <FooterContact contact={footer.contact} words={words} />
         {footer.hours ? <FooterHours hours={footer.hours} words={words} /> : null}

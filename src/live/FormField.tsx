@@ -34,4 +34,6 @@ export const PasswordField = (field: {
   autoComplete: 'current-password' | 'new-password' | 'off'
   minLength?: number
   isWrong: boolean
+  /** What is left to be typed after a wrong try. */
+  autoFocus?: boolean
 }) => <FormField type="password" name="password" maxLength={200} {...field} />

@@ -29,7 +29,12 @@ export const LoginPage = ({
         <FormError text={error && errorText(error, words)} />
         <input type="hidden" name="back" value={withToolbar(back)} />
         <EmailField label={words.email} value={email} isWrong={error !== null} />
-        <PasswordField label={words.password} autoComplete="current-password" isWrong={error !== null} />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          isWrong={error !== null}
+          autoFocus={email !== ''}
+        />
         <button className="button button-filled" type="submit">
           {words.login}
         </button>

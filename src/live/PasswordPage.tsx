@@ -29,7 +29,7 @@ export const PasswordPage = ({
         <FormError text={error && (error === 'too_many' ? words.tooManyTries : words.wrongPassword)} />
         <input type="hidden" name="pageId" value={pageId} />
         <input type="hidden" name="back" value={back} />
-        <PasswordField label={words.password} autoComplete="off" isWrong={error !== null} />
+        <PasswordField label={words.password} autoComplete="off" isWrong={error !== null} autoFocus={error !== null} />
         <button className="button button-filled" type="submit">
           {words.open}
         </button>

@@ -2,7 +2,7 @@ import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
 import { SearchForm } from './SearchForm'
 import { SystemPage } from './SystemPage'
-import { minSearchLength } from './search'
+import { minSearchLength, pageSearchId } from './search'
 import type { Shell } from './shell'
 
 export type SearchResult = {
@@ -35,7 +35,7 @@ const SearchPart = ({ shell, locale, query, results, Heading }: Search & { Headi
   return (
     <div className="system-wide" data-search>
       <Heading>{words.search}</Heading>
-      <SearchForm id="page-search" action={shell.searchHref} query={query} words={words} />
+      <SearchForm id={pageSearchId} action={shell.searchHref} query={query} words={words} />
       <p className="search-status" role="status" data-search-status>
         {isAsked ? statusText(results.length, words) : words.searchPrompt}
       </p>

@@ -1,5 +1,5 @@
 import { mobileQuery } from '../render/theme/breakpoints'
-import { minSearchLength, searchDelay } from './search'
+import { minSearchLength, pageSearchId, searchDelay } from './search'
 
 /** LIVE-4: lists the hits below the field after a pause; Enter goes to the search page at once. */
 export const enhanceSearch = (root: HTMLElement): (() => void) => {
@@ -79,7 +79,7 @@ const openOnMobile = (event: Event, root: HTMLElement) => {
   event.preventDefault()
   const field = document.querySelector<HTMLInputElement>('main [data-search] input')
   if (field) field.focus()
-  else location.assign(searchHref)
+  else location.assign(`${searchHref}#${pageSearchId}`)
 }
 
 // A whole page would bring styles that the content policy of this one does not know.

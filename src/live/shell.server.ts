@@ -2,6 +2,7 @@ import { type Locale, localeNames } from '../content/locale'
 import { websiteHref } from '../content/rules/format'
 import { weekRows } from '../content/rules/hoursText'
 import { weekTable } from '../content/rules/openingHours'
+import { qualitySeal } from '../content/rules/qualitySeal'
 import { pagePath, routePath } from '../content/rules/route'
 import { dateOf, localAt } from '../content/rules/zonedTime'
 import type { Settings } from '../content/settings'
@@ -50,6 +51,7 @@ export const buildShell = (input: ShellInput): Shell => {
       contact: contactLines(footer, input),
       hours: footer.useBusinessDataFromLookUp ? footerHours(input) : null,
       links: footerLinks(input),
+      seal: qualitySeal(settings.accounts.qualitySurvey),
       social: socialLinks(settings.socialAccounts),
     },
     overlay: overlayOf(appearance, site.theme),

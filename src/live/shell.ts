@@ -2,6 +2,7 @@ import type { Locale } from '../content/locale'
 import type { Media } from '../content/media'
 import type { ScriptHours } from '../content/rules/hoursForScript'
 import type { SpecialRow, WeekRow } from '../content/rules/hoursText'
+import type { QualitySeal } from '../content/rules/qualitySeal'
 import type { ThemeToken } from '../content/theme'
 import type { Place } from '../render/anchor'
 
@@ -72,6 +73,8 @@ export type Shell = {
     contact: ContactLines
     hours: FooterHours | null
     links: ShellLink[]
+    /** SET-7 */
+    seal: QualitySeal | null
     social: { network: 'instagram' | 'facebook' | 'linkedIn'; href: string }[]
   }
   /** `share` in percent: how strong it may be without hiding text. */

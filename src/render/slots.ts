@@ -18,6 +18,8 @@ import { fieldShows } from './shows'
 export type EditSlots = {
   /** Attributes that make the element of a plain text, such as `h2`, editable in place. */
   textAttributes: (handle: FieldHandle, element: ElementType) => HTMLAttributes<HTMLElement>
+  /** Attributes that let a value be selected that is chosen in the menu (MODEL-16). */
+  valueAttributes: (handle: FieldHandle) => HTMLAttributes<HTMLElement>
   /** Draws a rich text; `children` is what a visitor sees. */
   RichText: ComponentType<{
     field: FieldHandle

@@ -41,6 +41,13 @@ const rewrite = async (page: Page) => {
   await page.keyboard.press('Control+A')
 }
 
+/** Whether all of it can be read without scrolling. */
+const isWithinWindow = (place: Locator) =>
+  place.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+  })
+
 /** A picture in the site's library. */
 const uploaded = (page: Page, bytes: Buffer): Promise<{ id: string }> =>
   page.evaluate(async base64 => {
@@ -90,6 +97,7 @@ describe('pasted', () => {
     const rich = (await stored(name)) as RichText
     expect(richTextSchema.safeParse(rich).error).toBeUndefined()
     for (const word of words) expect(rich.text).toContain(word)
+    if (html === fromWord) expect(rich.text).toMatch(/^Zelle eins Zelle zwei$/m)
     expect(rich.text).not.toMatch(/window\.hacked|Mso|supportLists|display:none/)
     expect(JSON.stringify(rich.json)).toContain('"bold"')
     expect(rich.json.content.filter(block => block.type === 'bulletList').map(list => list.content.length)).toContain(2)
@@ -161,6 +169,8 @@ describe('cut or copied inside a rich text', () => {
     await editorReady(page)
     for (const key of ['Control+X', 'Control+C']) {
       await rewrite(page)
+      const link = page.locator('.ProseMirror').getByText('anderswo')
+      expect(await link.evaluate(element => getComputedStyle(element).textDecorationLine)).toBe('underline')
       await page.keyboard.press(key)
       await page.keyboard.press('Control+V')
       await title(page).click()
@@ -216,10 +226,15 @@ describe('100 KB', () => {
     await title(page).click()
     await page.keyboard.press('Control+End')
     await paste(page, long)
-    await page.getByText('Zu lang: höchstens 10’000 Zeichen').waitFor()
+    const said = page.getByText('Zu lang: höchstens 10’000 Zeichen')
+    await said.waitFor()
+    for (const width of [widths.phone, widths.desktop]) {
+      await page.setViewportSize({ width, height: page.viewportSize()!.height })
+      await expect.poll(() => isWithinWindow(said)).toBe(true)
+    }
     expect(await title(page).textContent()).toBe(before)
     await page.keyboard.type(' kurz')
-    await page.getByText('Zu lang: höchstens 10’000 Zeichen').waitFor({ state: 'detached' })
+    await said.waitFor({ state: 'detached' })
     await saving(page, 'Gespeichert')
     expect(await stored(plain)).toBe(`${before} kurz`)
 

@@ -26,9 +26,11 @@ const picture = () => page.locator('main [data-field=image]')
 const choose = async (name: string, bytes: Uint8Array) => {
   const path = join(directory, name)
   writeFileSync(path, bytes)
-  await picture().click()
+  // A place without a picture asks for one at once.
+  const isEmpty = (await picture().getAttribute('data-empty')) !== null
   const chooser = page.waitForEvent('filechooser')
-  await menuButton(page, 'Bild wählen').click()
+  await picture().click()
+  if (!isEmpty) await menuButton(page, 'Bild wählen').click()
   await (await chooser).setFiles(path)
 }
 const storedMedia = async () => (await storedGroups(page))[0]!.fields.image?.mediaId
@@ -55,6 +57,56 @@ it('[BLOCK-14] pictures in a text are 600 by 400, and a place without one is nev
   await openEditor(page, product, `/de/edit/${id}`)
   const box = (await page.locator('.rich-text-image img').boundingBox())!
   expect([box.width, box.height]).toEqual([600, 400])
+})
+
+it('[EDIT-25] pictures come into a text by tool, paste and drop, with words for those who do not see them', async () => {
+  const id = await openNewPage(page, product, ['richTextBlock'])
+  const text = page.locator('main [data-field=textBlock]')
+  await text.click()
+  const writer = page.locator('.ProseMirror')
+  await writer.waitFor()
+  const file = join(directory, 'im-text.png')
+  const bytes = await drawPicture({ width: 640, height: 480 }).png().toBuffer()
+  writeFileSync(file, bytes)
+  const tools = page.getByRole('toolbar', { name: 'Text formatieren' })
+  const chooser = page.waitForEvent('filechooser')
+  await tools.getByRole('button', { name: 'Bild einfügen' }).click()
+  await (await chooser).setFiles(file)
+  await writer.locator('.rich-text-image img').waitFor()
+  await tools.getByRole('button', { name: 'Bildbeschreibung' }).click()
+  const panel = page.locator('.v-beside')
+  await panel.getByLabel('Deutsch').fill('Die Werkstatt')
+  await panel.getByRole('button', { name: 'Schliessen' }).click()
+
+  const hand = (kind: 'paste' | 'drop') =>
+    writer.evaluate(
+      (element, [event, base64]) => {
+        const data = new DataTransfer()
+        const parts = [Uint8Array.from(atob(base64!), letter => letter.charCodeAt(0))]
+        data.items.add(new File(parts, `${event}.png`, { type: 'image/png' }))
+        const { left, bottom } = element.getBoundingClientRect()
+        const at = { clientX: left + 5, clientY: bottom - 5, bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...at })
+            : new DragEvent('drop', { dataTransfer: data, ...at }),
+        )
+      },
+      [kind, bytes.toString('base64')] as const,
+    )
+  await hand('paste')
+  await expect.poll(() => writer.locator('.rich-text-image').count()).toBe(2)
+  await hand('drop')
+  await expect.poll(() => writer.locator('.rich-text-image').count()).toBe(3)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Darunter')
+  await saving(page, 'Gespeichert')
+  const stored = (await storedGroups(page))[0]!.fields.textBlock!.text.de as { json: { content: { type: string }[] } }
+  expect(stored.json.content.filter(block => block.type === 'image').length).toBe(3)
+  await post(page, 'page/publish', { id, withDefaultLanguage: true })
+  const live = await (await fetch(`${product.origin()}/de/${id}`)).text()
+  expect(live.match(/class="rich-text-image"/g)?.length).toBe(3)
+  expect(live).toContain('alt="Die Werkstatt"')
 })
 
 it('[LIB-2, EDIT-11] a picture is chosen, or dropped where it goes; what is no picture is refused in words', async () => {

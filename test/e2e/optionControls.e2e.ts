@@ -52,6 +52,17 @@ const type = async (label: string, text: string) => {
 }
 const says = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor()
 
+it('[MODEL-16] a date, a time and a yes or no are chosen by the device’s own means', async () => {
+  await page.getByLabel('date', { exact: true }).fill('2026-03-09')
+  await expect.poll(() => value('date')).toBe('2026-03-09')
+  await page.getByLabel('date', { exact: true }).fill('')
+  await expect.poll(() => value('date')).toBeNull()
+  await page.getByLabel('time', { exact: true }).fill('08:30')
+  await expect.poll(() => value('time')).toBe('08:30')
+  await page.getByRole('switch', { name: 'boolean' }).click()
+  await expect.poll(() => value('boolean')).toBe(true)
+})
+
 it('[OPT-1, OPT-2, OPT-7, EDIT-8] a number keeps to its range and shows what depends on it; what is none is said and not taken', async () => {
   await type('Anzahl', '9')
   await expect.poll(() => value('count')).toBe(6)

@@ -56,9 +56,10 @@ export const addByTouch = async (page: Page, button: Locator, name: string, chec
 }
 
 export const choosePictureByTouch = async (page: Page, picture: Locator, file: string) => {
-  await picture.tap()
+  const isEmpty = (await picture.getAttribute('data-empty')) !== null
   const chooser = page.waitForEvent('filechooser')
-  await menuButton(page, 'Bild wählen').tap()
+  await picture.tap()
+  if (!isEmpty) await menuButton(page, 'Bild wählen').tap()
   await (await chooser).setFiles(file)
   await picture.locator('img').waitFor()
 }

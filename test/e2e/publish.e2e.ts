@@ -66,6 +66,7 @@ describe('publishing', () => {
     })
     const said = page.getByRole('status').filter({ hasText: /^Veröffentlicht/ })
     await said.waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('.v-toolbar') != null)
     expect(await said.getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe('/de')
     expect(await live()).toContain('Frisch veröffentlicht')
     await toolbar(page).getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
@@ -196,6 +197,35 @@ describe('publishing', () => {
     await saving(page, 'Gespeichert')
     await publish(page)
     expect(await live('/fr')).toContain('Bien voir')
+  })
+
+  it('[PUB-12] is no dead end: a section only where it is written, or the default language in place of what is missing', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    const id = await openNewPage(page, product, ['cta'])
+    await retype(page, 'Nur auf Deutsch')
+    await saving(page, 'Gespeichert')
+    const lacking = toolbar(page).getByRole('button', { name: 'Veröffentlichen 3 Übersetzungen fehlen' })
+    await lacking.click()
+    const list = dialog(page, 'Fehlende Übersetzungen')
+    await list.getByRole('button', { name: /: Nur Deutsch$/ }).click()
+    await list.getByText('Es fehlt keine Übersetzung mehr.').waitFor()
+    expect((await storedGroups(page))[0]!.disallowedLanguages).toEqual(['fr', 'it', 'en'])
+    await list.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+    await page.keyboard.press('Escape')
+    await toolbar(page).getByRole('button', { name: 'Rückgängig' }).click()
+    await lacking.click()
+    await list.getByRole('button', { name: 'Mit Deutsch veröffentlichen' }).click()
+    const asked = dialog(page, 'Veröffentlichen')
+    const fillUp = asked.getByRole('switch', { name: 'Hauptsprache statt fehlender Übersetzungen' })
+    expect(await fillUp.isChecked()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await fillUp.click()
+    await asked.getByRole('button', { name: 'Veröffentlichen' }).click()
+    // Without it the way leads back to what is missing.
+    await list.getByRole('button', { name: 'Mit Deutsch veröffentlichen' }).click()
+    await reloaded(page, () => asked.getByRole('button', { name: 'Veröffentlichen' }).click())
+    expect(await live(`/fr/${id}`)).toMatch(/<h1[^>]* lang="de"[^>]*>(<[^>]+>)*Nur auf Deutsch/)
+    expect(problems).toEqual([])
   })
 
   it('[PUB-10] later: the version waits, is named in the history, and can be taken back', async () => {
@@ -346,18 +376,23 @@ describe('around it', () => {
     expect((await fetch(link)).status).toBe(404)
   })
 
-  it('[LOG-1, LOG-2] news open by themselves once a session until they were opened by hand', async () => {
+  it('[LOG-1, LOG-2] what is new opens by itself until it was closed, all of it by hand', async () => {
+    const call = await signedIn(product.port, operator)
+    const [, ...earlier] = await call<{ date: string }[]>('GET', 'changelog?showAll=true')
+    await call('POST', 'changelog', { dates: earlier.map(({ date }) => date) })
     const { page } = await openPage(widths.desktop, { isFresh: true })
     await openEditor(page, product, '/de/edit?toolbar=1', { withNews: true })
-    await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
+    const news = dialog(page, 'Neuigkeiten')
+    await news.getByRole('article').first().waitFor()
+    expect(await news.getByRole('article').count()).toBe(1)
     expect(await axe(page)).toEqual([])
-    await page.keyboard.press('Escape')
     const marked = page.waitForResponse(
       answer => answer.url().endsWith('/changelog') && answer.request().method() === 'POST',
     )
-    await openMore(page, 'Neuigkeiten')
-    await dialog(page, 'Neuigkeiten').getByText('15. November 2026').waitFor()
+    await page.keyboard.press('Escape')
     await marked
+    await openMore(page, 'Neuigkeiten')
+    await news.getByText('15. November 2026').waitFor()
     const { page: later } = await openPage(widths.desktop, { isFresh: true })
     const asked = later.waitForResponse(answer => answer.url().includes('/changelog?'))
     await openEditor(later, product, '/de/edit?toolbar=1', { withNews: true })

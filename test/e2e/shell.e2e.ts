@@ -254,8 +254,9 @@ describe('the search', () => {
   it.each([widths.phone, 760])('[LIVE-4, LIVE-18] on a phone (%i px) the icon opens the search page', async width => {
     const { page } = await open(width)
     await page.locator(button).click()
-    await page.waitForURL('**/de/search')
-    await page.locator('#page-search').fill(searchWord)
+    await page.waitForURL('**/de/search#page-search')
+    await expect.poll(() => isFocused(page, '#page-search')).toBe(true)
+    await page.keyboard.type(searchWord)
     await page.locator('main .search-results mark').first().waitFor()
   })
 

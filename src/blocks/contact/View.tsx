@@ -1,14 +1,19 @@
+import type { QualitySeal } from '../../content/rules/qualitySeal'
 import type { BlockProps } from '../../render/block'
+import { wordsFor } from '../../render/i18n/words'
 import { Actions } from '../../render/parts/Actions'
 import { Branch } from '../../render/parts/Branch'
 import type { BranchDescription } from '../../render/parts/describeBranch'
+import { Seal } from '../../render/parts/Seal'
 import { below, SectionHead } from '../../render/parts/SectionHead'
+import { useRender } from '../../render/RenderContext'
 import { useHas } from '../../render/slots'
 import type block from './block'
 
-type Loaded = { branches: BranchDescription[] }
+type Loaded = { branches: BranchDescription[]; seal: QualitySeal | null }
 
 export default function Contact({ fields, options, level, loaded }: BlockProps<typeof block, Loaded>) {
+  const words = wordsFor(useRender().model.locale)
   const branchLevel = below(level, useHas(fields.title))
   return (
     <div className="frame">
@@ -22,6 +27,7 @@ export default function Contact({ fields, options, level, loaded }: BlockProps<t
           showSpecials={options.showSpecialDates}
         />
       ))}
+      {loaded?.seal ? <Seal seal={loaded.seal} label={words.qualityLabel} newTab={words.opensNewTab} /> : null}
       <Actions primary={fields.button} />
     </div>
   )

@@ -25,4 +25,7 @@ export default sample
 
 export const variants = [{ showSpecialDates: false, backgroundColor: 'primary' }]
 
-export const loaded = (input: { locale: Locale; now: number }) => ({ branches: [sampleBranch(input)] })
+export const loaded = (input: { locale: Locale; now: number }) => ({
+  branches: [sampleBranch(input)],
+  seal: { name: 'Kundenspiegel', href: 'https://umfrage.example/optik' },
+})

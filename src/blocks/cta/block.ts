@@ -13,6 +13,7 @@ export default defineBlock({
     description: fields.description,
     button: fields.button,
     secondaryButton: fields.secondaryButton,
+    subdescription: { kind: 'text', label: { de: 'Kleiner Text', fr: 'Petit texte' } },
     image: fields.image,
   },
   options: {

@@ -25,6 +25,12 @@ const sample: GroupDraft = {
       text: { de: 'E-Mail schreiben', fr: 'Écrire un e-mail' },
       options: { link: { type: 'email', email: 'hallo@example.ch' } },
     },
+    subdescription: {
+      text: {
+        de: 'Der Sehtest kostet 60 Franken; beim Kauf einer Brille ist er inbegriffen.',
+        fr: 'L’examen coûte 60 francs ; il est compris à l’achat de lunettes.',
+      },
+    },
   },
 }
 

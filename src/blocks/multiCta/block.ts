@@ -10,14 +10,18 @@ export default defineBlock({
   fields: {
     kicker: fields.kicker,
     title: { kind: 'text', label: { de: 'Erster Titel', fr: 'Premier titre' } },
+    subtitle: { kind: 'text', label: { de: 'Erster Untertitel', fr: 'Premier sous-titre' } },
     description: { kind: 'richText', label: { de: 'Erster Text', fr: 'Premier texte' } },
     button: { kind: 'button', label: { de: 'Erster Knopf', fr: 'Premier bouton' } },
     secondaryTitle: { kind: 'text', label: { de: 'Zweiter Titel', fr: 'Deuxième titre' } },
+    secondarySubtitle: { kind: 'text', label: { de: 'Zweiter Untertitel', fr: 'Deuxième sous-titre' } },
     secondaryDescription: { kind: 'richText', label: { de: 'Zweiter Text', fr: 'Deuxième texte' } },
     secondaryButton: fields.secondaryButton,
     tertiaryTitle: { kind: 'text', label: { de: 'Dritter Titel', fr: 'Troisième titre' } },
+    tertiarySubtitle: { kind: 'text', label: { de: 'Dritter Untertitel', fr: 'Troisième sous-titre' } },
     tertiaryDescription: { kind: 'richText', label: { de: 'Dritter Text', fr: 'Troisième texte' } },
     tertiaryButton: fields.tertiaryButton,
+    quaternaryDescription: { kind: 'richText', label: { de: 'Text darunter', fr: 'Texte en dessous' } },
   },
   options: {
     layout: {

@@ -7,6 +7,7 @@ const sample: GroupDraft = {
   fields: {
     kicker: { text: { de: 'Drei Wege zu uns', fr: 'Trois façons de nous joindre' } },
     title: { text: { de: 'Anrufen', fr: 'Appeler' } },
+    subtitle: { text: { de: 'Montag bis Samstag', fr: 'Du lundi au samedi' } },
     description: {
       text: {
         de: writeRichText('Für alles, was heute sein muss. Wir nehmen selber ab, ohne Warteschlaufe.'),
@@ -18,6 +19,7 @@ const sample: GroupDraft = {
       options: { link: { type: 'phone', phone: '+41 52 212 34 56' } },
     },
     secondaryTitle: { text: { de: 'Termin wählen', fr: 'Choisir un rendez-vous' } },
+    secondarySubtitle: { text: { de: 'Rund um die Uhr', fr: 'À toute heure' } },
     secondaryDescription: {
       text: {
         de: writeRichText('Sehtest, Linsen oder Beratung: Sie sehen alle freien Zeiten und wählen, was passt.'),
@@ -29,6 +31,7 @@ const sample: GroupDraft = {
       options: { link: { type: 'url', url: 'https://www.example.ch/termin' } },
     },
     tertiaryTitle: { text: { de: 'Vorbeikommen', fr: 'Passer' } },
+    tertiarySubtitle: { text: { de: 'Lindengasse 12', fr: 'Lindengasse 12' } },
     tertiaryDescription: {
       text: {
         de: writeRichText('Richten, reinigen, neue Nasenpads: das geht ohne Termin und kostet nichts.'),
@@ -38,6 +41,12 @@ const sample: GroupDraft = {
     tertiaryButton: {
       text: { de: 'Weg und Öffnungszeiten', fr: 'Adresse et horaires' },
       options: { link: { type: 'url', url: 'https://www.example.ch/kontakt' } },
+    },
+    quaternaryDescription: {
+      text: {
+        de: writeRichText('Ausserhalb der Öffnungszeiten rufen wir am nächsten Werktag zurück.'),
+        fr: writeRichText('En dehors des heures d’ouverture, nous rappelons le jour ouvrable suivant.'),
+      },
     },
   },
 }

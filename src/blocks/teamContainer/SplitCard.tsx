@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../render/block'
 import { Heading } from '../../render/fields/Heading'
+import { Media } from '../../render/fields/Media'
 import { RichText } from '../../render/fields/RichText'
 import { Text } from '../../render/fields/Text'
 import { wordsFor } from '../../render/i18n/words'
@@ -32,7 +33,7 @@ export const SplitCard = ({
   const words = wordsFor(model.locale)
   const hasTitle = useHas(fields.title)
   const hasHead = useHasAny(fields.kicker, fields.title)
-  const hasWords = useHasAny(fields.description, fields.button)
+  const hasWords = useHasAny(fields.description, fields.button, fields.groupImage)
   const members = loaded?.members ?? []
   const branches = options.showBranches ? (loaded?.branches ?? []) : []
   const hasIntro = hasWords || branches.length > 0
@@ -90,6 +91,11 @@ export const SplitCard = ({
         <div className="split-stage">
           {hasIntro ? (
             <div className="split-panel split-intro">
+              <Media
+                field={fields.groupImage}
+                className="team-together"
+                sizes="(min-width: 1200px) 680px, (min-width: 768px) 58vw, 100vw"
+              />
               <RichText field={fields.description} level={partLevel} className="lead" />
               <Actions primary={fields.button} />
               {branches.length > 0 ? (

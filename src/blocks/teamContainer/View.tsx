@@ -1,4 +1,5 @@
 import type { BlockProps } from '../../render/block'
+import { Media } from '../../render/fields/Media'
 import { ListSection } from '../../render/parts/Board'
 import { cardSizes } from '../../render/parts/cardLook'
 import { Picture } from '../../render/parts/Picture'
@@ -13,7 +14,12 @@ export default function TeamContainer(props: BlockProps<typeof block, LoadedTeam
   const Name = `h${below(level, useHas(fields.title))}` as const
   if (options.layout === 'split') return <SplitCard {...props} />
   return (
-    <ListSection fields={fields} options={options} level={level}>
+    <ListSection
+      fields={fields}
+      options={options}
+      level={level}
+      above={<Media field={fields.groupImage} className="team-together" sizes="(min-width: 1200px) 1200px, 100vw" />}
+    >
       {(loaded?.members ?? []).map(member => (
         <li key={member.id} className="card linked-card">
           <figure className="media">{portrait(member, options.columns)}</figure>

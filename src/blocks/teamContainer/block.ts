@@ -10,7 +10,10 @@ export default defineBlock({
   isAddable: true,
   kind: 'pageCollection',
   children: { pages: 'team', detail: 'teamDetails' },
-  fields: headFields,
+  fields: {
+    ...headFields,
+    groupImage: { kind: 'media', label: { de: 'Gruppenbild', fr: 'Photo de groupe' } },
+  },
   options: {
     layout: { ...cardOptions.layout, filter: ['grid', 'carousel', 'avatar', 'split'] },
     columns: { ...cardOptions.columns, default: 4 },

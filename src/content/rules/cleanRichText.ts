@@ -1,5 +1,6 @@
 import { linkSchema } from '../link'
 import {
+  type HeadingRank,
   imageAttributes,
   type RichText,
   type RichTextBlock,
@@ -42,7 +43,7 @@ const cleanBlock = (node: Node): RichTextBlock[] => {
     case 'paragraph':
       return [{ type: 'paragraph', attrs: { size: sizeOf(node.attrs?.size) }, content: cleanInlines(node) }]
     case 'heading': {
-      const level = Math.min(Math.max(Math.round(Number(node.attrs?.level)) || 1, 1), 3) as 1 | 2 | 3
+      const level = Math.min(Math.max(Math.round(Number(node.attrs?.level)) || 1, 1), 6) as HeadingRank
       return [{ type: 'heading', attrs: { level }, content: cleanInlines(node) }]
     }
     case 'bulletList':

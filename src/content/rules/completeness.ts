@@ -53,5 +53,20 @@ const missingInGroup = ({
   return [...own, ...group.cards.flatMap(card => missingInGroup({ group: card, locales: allowed, definitions }))]
 }
 
+/**
+ * PUB-12: the languages a section would have to be hidden in, to be shown only where it and its cards are written; null
+ * when that leaves none.
+ */
+export const unwrittenIn = (
+  section: Group,
+  missing: readonly Pick<MissingText, 'groupId' | 'locale'>[],
+  locales: readonly Locale[],
+): Locale[] | null => {
+  const ids = new Set([section.id, ...section.cards.map(card => card.id)])
+  const lacking = new Set(missing.filter(({ groupId }) => ids.has(groupId)).map(({ locale }) => locale))
+  const without = locales.filter(locale => section.disallowedLanguages.includes(locale) || lacking.has(locale))
+  return without.length < locales.length ? without : null
+}
+
 export const countByLocale = (missing: readonly MissingText[], locales: readonly Locale[]) =>
   Object.fromEntries(locales.map(locale => [locale, missing.filter(entry => entry.locale === locale).length]))

@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../defineBlock'
-import { type Field, hasText, plainText } from '../field'
+import { type Field, hasText, isRichText, plainText } from '../field'
 import type { Locale } from '../locale'
 import type { PageDocument } from '../page'
 import type { RichText } from '../richText'
@@ -92,10 +92,25 @@ export const blankSections = (
 /** The pictures a page shows, and where. */
 export const shownPictures = (page: PageDocument): { groupId: string; field: string; mediaId: string }[] =>
   shownGroups(page).flatMap(group =>
-    Object.values(group.fields).flatMap(field =>
-      field.visible && field.mediaId ? [{ groupId: group.id, field: field.name, mediaId: field.mediaId }] : [],
-    ),
+    Object.values(group.fields)
+      .filter(field => field.visible)
+      .flatMap(field =>
+        picturesOf(field).map(mediaId => ({
+          groupId: group.id,
+          field: field.name,
+          mediaId,
+        })),
+      ),
   )
+
+/** Its own, and those in its texts that have no words there. */
+const picturesOf = ({ mediaId, text }: Field): string[] => {
+  const blocks = Object.values(text).flatMap(value => (isRichText(value) ? value.json.content : []))
+  const inTexts = blocks.flatMap(block =>
+    block.type === 'image' && block.attrs.alt === undefined ? [block.attrs.mediaId] : [],
+  )
+  return [...new Set([...(mediaId ? [mediaId] : []), ...inTexts])]
+}
 
 const shownGroups = (page: PageDocument) =>
   page.groups.filter(isKept).flatMap(group => [group, ...group.cards.filter(isKept)])

@@ -1,11 +1,11 @@
 import type { Provenance } from '../provenance'
 import { sameValue } from './changed'
-import type { ObjectName } from './wholeObjects'
+import type { LoggedObject } from './wholeObjects'
 
 /** A line of the log as undo and redo need it. */
 export type LoggedChange = {
   /** What it belongs to; each counts its changes by itself. */
-  object: 'page' | ObjectName
+  object: 'page' | LoggedObject
   seq: number
   changeId: string | null
   kind: string
@@ -24,7 +24,7 @@ export type Step = {
   /** Names the action an undo takes back and a redo makes again. */
   of: string
   writes: {
-    object: 'page' | ObjectName
+    object: 'page' | LoggedObject
     itemId: string
     key: string
     /** Of navigation, settings and theme undefined is a leaf that is not there. */

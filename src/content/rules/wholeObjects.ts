@@ -13,6 +13,9 @@ import { mediaReference, noReferences, type References } from './references'
 
 export type ObjectName = 'settings' | 'navigation' | 'theme'
 
+/** What of the site has a log that undo reads: business data belongs to the installation, its log to who changed it. */
+export type LoggedObject = ObjectName | 'business'
+
 type WholeObject = {
   /** The leaves as they take effect: what is not stored has its default, what nothing knows any more is left out. */
   inEffect: (leaves: Leaves) => Leaves

@@ -7,8 +7,8 @@ import { useWords } from '../i18n/words'
 import { ContextMenu } from './ContextMenu'
 import { elementOf } from './elementOf'
 import './frame.css'
-import { useBox } from './useBox'
-import { useArea } from './visibleArea'
+import { type Box, useBox } from './useBox'
+import { type Area, useArea } from './visibleArea'
 
 /** EDIT-4: the selected element's outline, its name and its menu; drawn above the page, never in it. */
 export const Frame = () => {
@@ -38,7 +38,7 @@ const FrameOf = ({ target }: { target: Target }) => {
         <span className="v-label" data-inside={labelStyle && ''} style={labelStyle}>
           {status ? `${label} · ${status}` : label}
         </span>
-        <Problem target={target} />
+        <Problem target={target} box={box} area={area} />
       </div>
       <ContextMenu target={target} box={box} />
     </>
@@ -47,12 +47,26 @@ const FrameOf = ({ target }: { target: Target }) => {
 
 const labelHeight = 22
 
+/** The room a message of two lines and the toolbar below it need. */
+const problemHeight = 140
+
+/** Within the window: from the end of the field that has more room beside it, and never below what can be seen. */
+const problemStyle = ({ left, top, width, height }: Box, area: Area) => {
+  const isAtEnd = left + width / 2 > area.width / 2
+  const hidden = top + height + problemHeight - area.bottom
+  return {
+    ...(isAtEnd ? { right: -2, maxWidth: left + width - margin } : { left: -2, maxWidth: area.width - left - margin }),
+    top: hidden > 0 ? Math.max(0, height - hidden) : undefined,
+  }
+}
+const margin = 8
+
 /** EDIT-8: what is wrong with the value, beneath it. */
-const Problem = ({ target: { group, field } }: { target: Target }) => {
+const Problem = ({ target: { group, field }, box, area }: { target: Target; box: Box; area: Area }) => {
   const problem = useEditorState(state => state.problem)
   const isHere = problem?.groupId === group.id && problem.field === field?.name
   return (
-    <p className="v-frame-problem" role="alert">
+    <p className="v-frame-problem" role="alert" style={problemStyle(box, area)}>
       {isHere ? problem.message : null}
     </p>
   )

@@ -1,11 +1,18 @@
 /** Takes the keyboard to the menu of what is selected, as soon as it is drawn; whoever writes elsewhere by then stays there. */
-export const focusMenu = () => {
+export const focusMenu = () => focusSoon('.v-strip')
+
+/** Where the keyboard goes on after what was done has loaded the page anew; unless it is somewhere already. */
+export const focusToolbar = () => {
+  if (document.activeElement === document.body) focusSoon('.v-toolbar')
+}
+
+const focusSoon = (place: string) => {
   const before = document.activeElement
   const tryAgain = (frames: number) =>
     requestAnimationFrame(() => {
       const { activeElement } = document
       if (activeElement !== before && activeElement?.matches('input, textarea, [contenteditable]')) return
-      if (!focusFirst('.v-strip') && frames > 0) tryAgain(frames - 1)
+      if (!focusFirst(place) && frames > 0) tryAgain(frames - 1)
     })
   tryAgain(60)
 }

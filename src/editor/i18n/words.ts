@@ -1,7 +1,7 @@
 import { useEditor } from '../EditorContext'
 
-/** A sentence that depends on a number. */
-type Phrase = (count: number) => string
+/** A sentence that depends on a number, or has a name in it. */
+type Phrase = ((count: number) => string) | ((name: string) => string)
 type Words<W> = { [K in keyof W]: W[K] extends string ? string : W[K] }
 
 /**

@@ -5,6 +5,7 @@ import { callServer, Unanswered } from '../../contract/client'
 import { useEditor, useEditorState } from '../EditorContext'
 import { reasonText } from '../i18n/notices'
 import { defineWords, useWords } from '../i18n/words'
+import { TextField } from '../kit/TextField'
 
 const text = defineWords({
   de: {
@@ -35,15 +36,13 @@ export const SignInDialog = () => {
   const isNeeded = useEditorState(state => state.needsSignIn)
   const words = useWords(text)
   const [problem, setProblem] = useState<string | null>(null)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
   if (!isNeeded) return null
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+  const signIn = async (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
     try {
-      const answer = await callServer(calls.signIn, {
-        email: String(form.get('email')),
-        password: String(form.get('password')),
-      })
+      const answer = await callServer(calls.signIn, { email, password })
       if (!answer.success)
         return setProblem(
           answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale),
@@ -55,6 +54,7 @@ export const SignInDialog = () => {
         return setProblem(`${words.other} ${person.name}.`)
       }
       setProblem(null)
+      setPassword('')
       editor.store.set(state => ({ ...state, needsSignIn: false }))
       editor.saver.retry()
     } catch (error) {
@@ -65,23 +65,41 @@ export const SignInDialog = () => {
   return (
     <Dialog.Root open>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>
-        <Dialog.Backdrop className="v-backdrop" />
-        <Dialog.Popup className="v-dialog">
+        <Dialog.Backdrop className="v-backdrop" forceRender />
+        <Dialog.Popup className="v-dialog v-small-dialog">
           <Dialog.Title>{words.title}</Dialog.Title>
-          <Dialog.Description>{words.intro}</Dialog.Description>
-          <form onSubmit={event => void signIn(event)} className="v-form">
-            {problem ? <p role="alert">{problem}</p> : null}
-            <label>
-              {words.email}
-              <input type="email" name="email" required autoComplete="username" />
-            </label>
-            <label>
-              {words.password}
-              <input type="password" name="password" required autoComplete="current-password" />
-            </label>
-            <button type="submit" className="v-button v-primary">
-              {words.signIn}
-            </button>
+          <Dialog.Description className="v-hint">{words.intro}</Dialog.Description>
+          <form onSubmit={event => void signIn(event)}>
+            <div className="v-fields">
+              <TextField
+                label={words.email}
+                type="email"
+                name="email"
+                required
+                autoComplete="username"
+                value={email}
+                onChange={setEmail}
+              />
+              <TextField
+                label={words.password}
+                type="password"
+                name="password"
+                required
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+              />
+            </div>
+            {problem ? (
+              <p className="v-problem" role="alert">
+                {problem}
+              </p>
+            ) : null}
+            <div className="v-dialog-actions">
+              <button type="submit" className="v-button v-primary">
+                {words.signIn}
+              </button>
+            </div>
           </form>
         </Dialog.Popup>
       </Dialog.Portal>

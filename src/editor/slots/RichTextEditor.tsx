@@ -3,6 +3,7 @@ import { EditorContent, useEditor as useTiptap } from '@tiptap/react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isRichText } from '../../content/field'
 import type { RichText } from '../../content/richText'
+import { findGroupIn } from '../../content/rules/applyValue'
 import { sameValue } from '../../content/rules/changed'
 import { cleanRichText } from '../../content/rules/cleanRichText'
 import { storable } from '../../content/text'
@@ -12,8 +13,11 @@ import { useEditor } from '../EditorContext'
 import { focusMenu } from '../frame/focusMenu'
 import type { Editor } from '../state/editor'
 import { fieldValue } from '../state/resources/pageValues'
+import { pastedTables } from './pastedTables'
+import { pictureFiles } from './pictureFiles'
 import { placeholderOf } from './placeholderOf'
 import { placesOf } from './placesOf'
+import { putPicture } from './putPicture'
 import type { RichTextEditorProps } from './RichTextSlot'
 import { RichTextTools } from './RichTextTools'
 import { richTextExtensions } from './richTextExtensions'
@@ -55,8 +59,13 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
         ...(doc.content.size <= emptySize ? { 'data-empty': '' } : {}),
         lang: locale,
       }),
-      transformPastedHTML: html => wordLists(storable(html)),
+      transformPastedHTML: html => wordLists(pastedTables(storable(html))),
       transformPastedText: storable,
+      handlePaste: (_, event) => putPictures(pictureFiles(event.clipboardData)),
+      handleDrop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        return putPictures(pictureFiles(event.dataTransfer), at)
+      },
       handleKeyDown: (_, event) => {
         if (event.key !== 'Escape') return false
         event.stopPropagation()
@@ -71,6 +80,22 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
       editor.edits.richText(field, locale, cleanRichText(writer.getJSON()), { isTyping: true })
     },
   })
+
+  /** EDIT-25: whether there was one. */
+  const putPictures = (files: readonly File[], at?: number): boolean => {
+    if (!tiptap || files.length === 0) return false
+    const left = {
+      read: () => {
+        const now = findGroupIn(editor.store.get().groups, place.groupId)?.fields[place.field]?.text[locale]
+        return isRichText(now) ? now : null
+      },
+      write: (rich: RichText) => editor.edits.richText(field, locale, rich),
+    }
+    void (async () => {
+      for (const file of files) await putPicture({ editor, writer: tiptap, at, left }, file)
+    })()
+    return true
+  }
 
   const leave = (writer: Writer) => {
     if (hasLeft.current) return
@@ -138,7 +163,7 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   return (
     <div ref={root} {...rest} data-field={undefined} className="rich-text-writer">
       <EditorContent editor={tiptap} />
-      {tiptap ? <RichTextTools writer={tiptap} /> : null}
+      {tiptap ? <RichTextTools writer={tiptap} onPicture={file => putPictures([file])} /> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { Editor as Writer } from '@tiptap/core'
 import { useEditorState as useWriterState } from '@tiptap/react'
-import { ALargeSmall, Bold, Italic, Link2, Link2Off, List, Palette, Pilcrow } from 'lucide-react'
+import { ALargeSmall, Bold, Captions, ImagePlus, Italic, Link2, Link2Off, List, Palette, Pilcrow } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditor, useEditorState } from '../EditorContext'
@@ -9,6 +9,8 @@ import { BesidePanel } from '../frame/BesidePanel'
 import { toolHosts } from '../frame/toolHosts'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
+import { DescribePicture } from '../media/DescribePicture'
+import { pickFile } from '../media/pickFile'
 import { ColorControl } from '../options/ColorControl'
 import { valueWords } from '../options/words'
 import { LinkTool } from '../panels/LinkTool'
@@ -30,10 +32,10 @@ import {
 import { richTextWords } from './richTextWords'
 import { shortLink } from './shortLink'
 
-type Panel = 'size' | 'color' | 'link'
+type Panel = 'size' | 'color' | 'link' | 'describe'
 
 /** EDIT-7: the tools of a rich text, in the menu beside it. Meta or Ctrl with K opens the link's. */
-export const RichTextTools = ({ writer }: { writer: Writer }) => {
+export const RichTextTools = ({ writer, onPicture }: { writer: Writer; onPicture: (file: File) => void }) => {
   const words = useWords(richTextWords)
   const hosts = useStore(toolHosts, known => known)
   const [open, setOpen] = useState<Panel | null>(null)
@@ -69,7 +71,7 @@ export const RichTextTools = ({ writer }: { writer: Writer }) => {
               value={marks.kind}
               onChange={event => setKind(writer, event.target.value as Kind)}
             >
-              {kinds.map(kind => (
+              {(kinds.includes(marks.kind) ? kinds : [marks.kind, ...kinds]).map(kind => (
                 <option key={kind} value={kind}>
                   {words[kind]}
                 </option>
@@ -103,6 +105,14 @@ export const RichTextTools = ({ writer }: { writer: Writer }) => {
               <Link2 size={18} />
             </Tool>
           )}
+          <Tool label={words.picture} run={() => pickFile(onPicture)}>
+            <ImagePlus size={18} />
+          </Tool>
+          {marks.picture ? (
+            <Tool label={words.describe} isOpen={open === 'describe'} run={() => toggle('describe')}>
+              <Captions size={18} />
+            </Tool>
+          ) : null}
         </Toolbar.Root>,
         hosts.tools,
       )}
@@ -134,6 +144,7 @@ const ToolPanel = ({
   const { data, store } = useEditor()
   const words = useWords(richTextWords)
   const values = useWords(valueWords)
+  if (panel === 'describe') return marks.picture ? <DescribePicture mediaId={marks.picture} handle={null} /> : null
   if (panel === 'color')
     return <ColorControl label={words.color} value={marks.color} onChange={token => setColor(writer, token)} />
   if (panel === 'link')

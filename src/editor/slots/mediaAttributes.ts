@@ -1,11 +1,12 @@
 import type { DragEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { FieldHandle } from '../../render/block'
+import { choosePicture } from '../media/choosePicture'
 import { replacePicture } from '../media/replacePicture'
 import type { Editor } from '../state/editor'
 
 type Attributes = HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>
 
-/** Lets a picture be selected, and replaced by dropping a file on it. */
+/** Lets a picture be chosen where there is none, selected, and replaced by dropping a file on it. */
 export const mediaAttributes = (editor: Editor, handle: FieldHandle): Attributes => {
   const { group, name, field, definition } = handle
   const select = () => editor.select({ groupId: group.id, field: name })
@@ -22,10 +23,13 @@ export const mediaAttributes = (editor: Editor, handle: FieldHandle): Attributes
     'data-empty': field?.mediaId ? undefined : '',
     'data-placeholder': definition.label[editor.data.editorLocale],
     onFocus: select,
+    // An empty place asks for its picture; one that is there is selected first.
+    onClick: field?.mediaId ? undefined : () => choosePicture(editor, handle),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault()
         select()
+        if (!field?.mediaId) choosePicture(editor, handle)
       }
     },
     onDragEnter: event => mark(event, true),

@@ -1,9 +1,10 @@
 import type { Editor as Writer } from '@tiptap/core'
 import type { Link } from '../../content/link'
+import { type HeadingRank, headingRanks } from '../../content/richText'
 import type { ThemeToken } from '../../content/theme'
 
-export type Kind = 'heading1' | 'heading2' | 'heading3' | 'large' | 'paragraph' | 'small'
-/** EDIT-7: the ranks a paragraph can have. */
+export type Kind = `heading${HeadingRank}` | 'large' | 'paragraph' | 'small'
+/** EDIT-7: the ranks that can be chosen; a heading of a lower one keeps it (EDIT-23). */
 export const kinds: readonly Kind[] = ['heading1', 'heading2', 'heading3', 'large', 'paragraph', 'small']
 
 export type Size = 'small' | 'medium' | 'large'
@@ -23,6 +24,8 @@ export const readMarks = (writer: Writer) => ({
   size: (writer.getAttributes('size').size as Size | undefined) ?? 'medium',
   color: (writer.getAttributes('color').token as ThemeToken | undefined) ?? null,
   link: (writer.getAttributes('link').link as Link | undefined) ?? null,
+  /** The picture that is selected, if one is. */
+  picture: writer.isActive('image') ? ((writer.getAttributes('image').mediaId as string | undefined) ?? null) : null,
 })
 
 export const toggleBold = (writer: Writer) => command(writer).toggleBold().run()
@@ -55,7 +58,7 @@ export const setLink = (writer: Writer, link: Link, words: string) => {
 export const removeLink = (writer: Writer) => command(writer).extendMarkRange('link').unsetMark('link').run()
 
 const kindOf = (writer: Writer): Kind => {
-  for (const level of [1, 2, 3] as const) if (writer.isActive('heading', { level })) return `heading${level}`
+  for (const level of headingRanks) if (writer.isActive('heading', { level })) return `heading${level}`
   if (writer.isActive('paragraph', { size: 'large' })) return 'large'
   return writer.isActive('paragraph', { size: 'small' }) ? 'small' : 'paragraph'
 }

@@ -3,7 +3,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import { type Link, linkSchema } from '../../content/link'
-import { richTextLimit } from '../../content/richText'
+import { headingRanks, richTextLimit } from '../../content/richText'
 import { linkOf, readAddress } from '../../content/rules/address'
 import { themeTokenSchema } from '../../content/theme'
 import { sizes } from './richTextCommands'
@@ -115,7 +115,7 @@ const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { class: 'edited-link' }), 0],
 })
 
-/** Looks like the rank somebody chose; its level follows the outline of the page. Pasted deeper levels become rank 3. */
+/** Looks like the rank somebody chose; its level follows the outline of the page (EDIT-23). */
 const heading = (first: number) =>
   Node.create({
     name: 'heading',
@@ -123,7 +123,7 @@ const heading = (first: number) =>
     content: 'inline*',
     defining: true,
     addAttributes: () => ({ level: { default: 1, parseHTML: rankOf, rendered: false } }),
-    parseHTML: () => [1, 2, 3, 4, 5, 6].map(level => ({ tag: `h${level}` })),
+    parseHTML: () => headingRanks.map(level => ({ tag: `h${level}` })),
     renderHTML: ({ node }) => {
       const rank = node.attrs.level as number
       return [`h${Math.min(first + rank - 1, 6)}`, { class: `heading-${rank}`, 'data-rank': rank }, 0]
@@ -135,7 +135,7 @@ const heading = (first: number) =>
     },
   })
 
-/** Pictures in a text stay in it; new ones come through the media tools, so only those this page has can be pasted. */
+/** New pictures come as files (`putPicture`); of those in pasted HTML only the ones this page has get in. */
 const picture = (address: (mediaId: string) => string | null) =>
   Node.create({
     name: 'image',
@@ -165,7 +165,7 @@ const colorOf = (value: string | undefined) => themeTokenSchema.safeParse(value)
 
 const rankOf = (element: HTMLElement) => {
   const own = Number(element.dataset.rank)
-  return [1, 2, 3].includes(own) ? own : Math.min(Number(element.tagName[1]), 3)
+  return headingRanks.find(rank => rank === own) ?? Number(element.tagName[1])
 }
 
 const linkIn = (element: HTMLElement): Link | null =>

@@ -7,7 +7,7 @@ import type {
   KeyboardEvent,
   PointerEvent,
 } from 'react'
-import { hasText } from '../../content/field'
+import { hasText, type ValueKind } from '../../content/field'
 import { longestText, storable } from '../../content/text'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
@@ -30,7 +30,7 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
   const { locale } = editor.store.get()
   const isSingle = definition.kind === 'single'
   const isOneLine = definition.isOneLine || isSingle || definition.kind === 'button'
-  const isEmpty = isSingle ? !field?.single : !field || !hasText(field, locale)
+  const isEmpty = isSingle ? String(field?.single ?? '') === '' : !field || !hasText(field, locale)
   const label = definition.label[editor.data.editorLocale]
   const selection = { groupId: group.id, field: name }
   // A heading stays a heading while it is written. What is empty is called by what belongs there.
@@ -56,7 +56,8 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     suppressContentEditableWarning: true,
     ...(isEmpty ? emptyName : {}),
     'aria-description': label,
-    spellCheck: true,
+    spellCheck: !isSingle,
+    inputMode: isSingle ? keyboards[definition.value ?? 'text'] : undefined,
     lang: locale,
     tabIndex: 0,
     'data-edit': 'text',
@@ -110,6 +111,14 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
       }
     },
   }
+}
+
+/** MODEL-16: the keys a phone shows. */
+const keyboards: Partial<Record<ValueKind, 'decimal' | 'email' | 'tel' | 'url'>> = {
+  number: 'decimal',
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
 }
 
 /** Texts that get the focus because they are pressed. */

@@ -5,10 +5,10 @@ export const wordLists = (html: string): string => {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     for (const dot of paragraph.querySelectorAll('[style*="mso-list:Ignore" i]')) dot.remove()
     const before = paragraph.previousElementSibling
-    const list = before?.matches('ul[data-points]') ? before : document.createElement('ul')
+    const list = before?.matches('ul[data-points]') ? before : paragraph.ownerDocument.createElement('ul')
     list.setAttribute('data-points', '')
     paragraph.before(list)
-    const point = document.createElement('li')
+    const point = paragraph.ownerDocument.createElement('li')
     point.append(paragraph)
     list.append(point)
   }

@@ -12,14 +12,14 @@ type NoAnswer = { success: false; data: null; code: 'offline'; error: ''; detail
 export type Answer<Reply> = Envelope<Reply> | NoAnswer
 
 /**
- * A call whose answer decides what comes next, made on the spot instead of through the saver. Every write has its
- * changeId, so that asking again is harmless (API-4); a session that has ended is asked for.
+ * A call whose answer decides what comes next, made on the spot instead of through the saver. Every write that
+ * knows one has its changeId, so that asking again is harmless (API-4); a session that has ended is asked for.
  */
 export const createAsk =
   (store: Store<EditorState>) =>
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
-      const changeId = call.method === 'GET' ? {} : { changeId: newId() }
+      const changeId = call.once === 'none' ? {} : { changeId: newId() }
       const answer = await callServer(call, storableChange({ ...changeId, ...input }))
       if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
       return answer

@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { Media } from '../../content/media'
 import { sameValue } from '../../content/rules/changed'
+import { pagePath } from '../../content/rules/route'
+import { calls } from '../../contract/calls'
 import { callServer } from '../../contract/client'
 import type { References } from '../../render/model'
 import type { Parts } from '../parts'
@@ -88,19 +90,31 @@ export const createEditor = (
   const turn = createTurn({ data, workspace, surroundings, ask, notify, nameSetting })
 
   /** Opens another address once everything typed is saved; what cannot be saved now stays in the journal. */
-  const goTo = async (address: string) => {
+  const goTo = async (address: string, lastly = async () => true) => {
     isLeaving = true
     try {
       await saver.flush()
+      stopFollowing()
+      if (await lastly()) return location.assign(address)
+      follow()
     } finally {
       isLeaving = false
     }
-    stopFollowing()
-    location.assign(address)
   }
 
-  const leaveTo = (address: string): Promise<void> =>
-    new Promise(resolve => surface.leave(() => resolve(goTo(address))))
+  const leaveTo = (address: string, lastly?: () => Promise<boolean>): Promise<void> =>
+    new Promise(resolve => surface.leave(() => resolve(goTo(address, lastly))))
+
+  /** Ends the session and shows what visitors see. */
+  const signOut = () => {
+    const { page, locale } = data.model
+    const isHome = page.role === 'home' || !data.isPublished
+    return leaveTo(pagePath({ ...page, isHome, isPublished: true }, locale, 'live'), async () => {
+      const { success } = await ask(calls.signOut, {})
+      if (!success) notify({ kind: 'error', code: 'signOut', reason: 'offline' })
+      return success
+    })
+  }
 
   const start = async () => {
     keepInSession(data)
@@ -116,6 +130,11 @@ export const createEditor = (
     addEventListener('beforeunload', event => {
       if (saver.isAtRisk() || store.get().tried) event.preventDefault()
     })
+    follow()
+  }
+
+  /** Hears what others do, and counts what waits for publishing. */
+  const follow = () => {
     const { recount, stop } = followPublication(store)
     publication.recount = recount
     const stopPage = followPage({
@@ -138,7 +157,8 @@ export const createEditor = (
     notify,
     setOn: surface.setOn,
     openPanel: surface.openPanel,
-    leaveTo,
+    leaveTo: (address: string) => leaveTo(address),
+    signOut,
     /** Counts anew what waits for publishing: after something the page's own tree does not show. */
     recount: () => publication.recount(),
     ask,

@@ -98,6 +98,8 @@ export type EditorState = Content & {
   missing: number
   /** When a planned publication is due. */
   goesLiveAt: number | null
+  /** PUB-12: publish with the default language in place of what is not translated. */
+  isFilledUp: boolean
   viewing: Viewing | null
   /** D47: a theme that is tried out, seen here alone. */
   tried: Theme | null
@@ -143,6 +145,7 @@ export const initialState = (
     changes: isChanged ? 1 : 0,
     missing,
     goesLiveAt,
+    isFilledUp: false,
     viewing: null,
     tried: null,
     leaving: null,

@@ -1,4 +1,5 @@
 import { parseRoute, routePath } from '../../content/rules/route'
+import { focusToolbar } from '../frame/focusMenu'
 import { carrySuccess, takeNotice } from './carryNotice'
 import type { Notice } from './notice'
 
@@ -19,4 +20,5 @@ export const showEarlierNotice = ({ notify }: Notifier) => {
   if (!notice) return
   const route = notice.code === 'publish' ? parseRoute(location.pathname) : null
   notify({ ...notice, href: route ? routePath({ ...route, mode: 'live' }) : undefined })
+  focusToolbar()
 }

@@ -31,7 +31,7 @@ export const createSurroundings = ({
     void reloadShell()
     if (isTold('navigation', 'pages', 'drafts') && sitePages.isLoaded()) void sitePages.reload()
     if (isTold('theme', 'site')) void reloadTheme()
-    if (!isTold('pages', 'settings')) return
+    if (!isTold('pages', 'settings', 'business')) return
     for (const group of store.get().groups) if (showsOfSite(group)) void reloadGroup(group.id)
   }
 

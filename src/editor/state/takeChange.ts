@@ -1,4 +1,5 @@
 import { sameValue } from '../../content/rules/changed'
+import { referencesIn } from '../../content/rules/valueKeys'
 import { allGroupsIn } from './allGroupsIn'
 import { type Content, versionKey } from './content'
 import type { EditorState } from './editorState'
@@ -39,9 +40,9 @@ export const takeChange = (
   store.set(state => relay({ ...state, saved: putValue(state.saved, change), isChanged: true }, queue.get(), 'page'))
 }
 
-/** Whether it can be put in its place here: the item is there, and so is the picture it names. */
+/** Whether it can be put in its place here: the item is there, and so are the pictures it names. */
 const isKnown = ({ pageId, groups, references }: Content, { itemId, key, value }: LoggedValue) => {
-  if (key === 'media' && typeof value === 'string' && !(value in references.media)) return false
+  if ([...referencesIn(key, value).media].some(id => !(id in references.media))) return false
   if (itemId === pageId || itemId in references.media) return true
   return allGroupsIn(groups).some(
     group => group.id === itemId || Object.values(group.fields).some(field => field.id === itemId),

@@ -64,9 +64,11 @@ const namesOf = async (
   const names = turned.map(async ({ object, key }) => {
     if (object === 'navigation') return 'Navigation'
     if (object === 'theme') return themeName[locale]
+    if (object === 'business') return hoursName[locale]
     return nameSetting(key, locale)
   })
   return [...new Set(await Promise.all(names))].join(', ')
 }
 
+const hoursName = { de: 'Öffnungszeiten', fr: 'Horaires' }
 const themeName = { de: 'Farben und Schriften', fr: 'Couleurs et polices' }

@@ -1,3 +1,4 @@
+import { Toolbar } from '@base-ui/react/toolbar'
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 
@@ -11,8 +12,8 @@ export const BarButton = ({
   icon: LucideIcon
   label: string
 } & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" className={`v-button v-bar-button ${className}`} aria-label={label} {...rest}>
+  <Toolbar.Button className={`v-button v-bar-button ${className}`} aria-label={label} {...rest}>
     <Icon className="v-narrow" size={20} aria-hidden />
     <span>{label}</span>
-  </button>
+  </Toolbar.Button>
 )

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { Toolbar } from '@base-ui/react/toolbar'
 import { ChevronUp } from 'lucide-react'
 import { localeNames } from '../../content/locale'
 import { pagePath } from '../../content/rules/route'
@@ -15,13 +16,14 @@ export const LanguageMenu = () => {
   const reference = { ...page, isHome: page.role === 'home', isPublished: true }
   return (
     <Menu.Root>
-      <Menu.Trigger
+      <Toolbar.Button
+        render={<Menu.Trigger />}
         className="v-button"
         aria-label={`${locale.toUpperCase()}, ${words.language}: ${localeNames[locale]}`}
       >
         {locale.toUpperCase()}
         <ChevronUp size={16} aria-hidden />
-      </Menu.Trigger>
+      </Toolbar.Button>
       <Menu.Portal container={document.getElementById('vitrine-editor')}>
         <Menu.Positioner side="top" sideOffset={8} className="v-positioner">
           <Menu.Popup className="v-menu">

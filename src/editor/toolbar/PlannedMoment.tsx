@@ -1,3 +1,4 @@
+import { Toolbar } from '@base-ui/react/toolbar'
 import { CalendarClock } from 'lucide-react'
 import { momentInWords, shortMoment } from '../../content/rules/format'
 import { useEditor, useEditorState } from '../EditorContext'
@@ -13,8 +14,7 @@ export const PlannedMoment = () => {
   const moment = shortMoment(goesLiveAt)
   const [, day, rest] = /^(.{6})(.*)$/.exec(moment) ?? []
   return (
-    <button
-      type="button"
+    <Toolbar.Button
       className="v-button v-planned"
       // What is read here is part of its name: so it can be said to a machine.
       aria-label={`${words.scheduled} ${moment}`}
@@ -24,6 +24,6 @@ export const PlannedMoment = () => {
       <CalendarClock size={18} aria-hidden />
       {day}
       <span className="v-planned-rest">{rest}</span>
-    </button>
+    </Toolbar.Button>
   )
 }

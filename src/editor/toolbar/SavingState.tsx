@@ -1,3 +1,4 @@
+import { Toolbar } from '@base-ui/react/toolbar'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
@@ -16,14 +17,13 @@ export const SavingState = () => {
         {isFailed ? words.unsaved(unsaved) : words[saving]}
       </span>
       {unsaved > 0 ? (
-        <button
-          type="button"
+        <Toolbar.Button
           className="v-link"
           aria-expanded={isOpen}
           onClick={() => editor.openPanel(isOpen ? null : 'unsaved')}
         >
           {words.unsaved(unsaved)}
-        </button>
+        </Toolbar.Button>
       ) : null}
     </div>
   )

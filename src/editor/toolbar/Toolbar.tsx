@@ -1,16 +1,17 @@
+import { Toolbar as BaseToolbar } from '@base-ui/react/toolbar'
 import { Files, Redo2, Settings2, Undo2, X } from 'lucide-react'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
-import { IconButton } from '../kit/IconButton'
 import { panels } from '../panels/registry'
 import { BarButton } from './BarButton'
+import { BarIcon } from './BarIcon'
 import { LanguageMenu } from './LanguageMenu'
 import { MoreMenu } from './MoreMenu'
 import { StatusArea } from './StatusArea'
 import './toolbar.css'
 
-/** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. */
+/** EDIT-1: a floating bar at the bottom, above the page and above the keyboard of a phone. One stop of the Tab key; arrows go through it. */
 export const Toolbar = () => {
   const editor = useEditor()
   const words = useWords(common)
@@ -18,7 +19,7 @@ export const Toolbar = () => {
   const canRedo = useEditorState(state => state.canRedo)
   const panel = useEditorState(state => state.panel)
   return (
-    <div className="v-toolbar" role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal">
+    <BaseToolbar.Root className="v-toolbar" aria-label={words.toolbar}>
       {(['settings', 'pages'] as const).map(name =>
         panels[name] ? (
           <BarButton
@@ -31,18 +32,18 @@ export const Toolbar = () => {
         ) : null,
       )}
       <LanguageMenu />
-      <IconButton label={words.undo} data-undo isDisabled={!canUndo} onClick={() => void editor.undo()}>
+      <BarIcon label={words.undo} data-undo isDisabled={!canUndo} onClick={() => void editor.undo()}>
         <Undo2 size={20} />
-      </IconButton>
-      <IconButton label={words.redo} isDisabled={!canRedo} onClick={() => void editor.redo()}>
+      </BarIcon>
+      <BarIcon label={words.redo} isDisabled={!canRedo} onClick={() => void editor.redo()}>
         <Redo2 size={20} />
-      </IconButton>
+      </BarIcon>
       <StatusArea />
       <MoreMenu />
-      <IconButton className="v-close" label={words.close} onClick={() => editor.setOn(false)}>
+      <BarIcon className="v-close" label={words.close} onClick={() => editor.setOn(false)}>
         <X size={20} />
-      </IconButton>
-    </div>
+      </BarIcon>
+    </BaseToolbar.Root>
   )
 }
 

@@ -4,8 +4,9 @@ import { stepOut } from '../frame/stepOut'
 import { isSorting } from '../kit/isSorting'
 import { beginAnew, hasOwnSteps } from '../slots/typing'
 import { leaveVersion } from '../state/viewing'
+import { goToRegion, rememberFocus } from './regions'
 
-/** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes. */
+/** EDIT-1, EDIT-12: Meta or Ctrl with E opens, Escape closes panel, then toolbar; Z undoes, Shift+Z redoes; F6 goes round. */
 export const useEditorKeys = () => {
   const editor = useEditor()
   useEffect(() => {
@@ -22,6 +23,10 @@ export const useEditorKeys = () => {
       if (viewing) {
         if (event.key === 'Escape' && !isAsked()) leaveVersion(editor)
         return
+      }
+      if (event.key === 'F6' && !isInDialog()) {
+        event.preventDefault()
+        goToRegion(event.shiftKey ? -1 : 1)
       }
       if (hasModifier && (key === 'z' || key === 'y')) {
         const direction = key === 'y' || event.shiftKey ? 'redo' : 'undo'
@@ -41,9 +46,16 @@ export const useEditorKeys = () => {
       if (target instanceof Element && target.closest('.ProseMirror')) editor.select(null)
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('focusin', rememberFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', rememberFocus)
+    }
   }, [editor])
 }
+
+/** A dialog keeps the keyboard until it is closed; the panel beside the page does not. */
+const isInDialog = () => document.activeElement?.closest('[role=dialog]:not(.v-side), [role=alertdialog]') != null
 
 /** A question is closed by itself. */
 const isAsked = () => document.querySelector('#vitrine-editor [role=alertdialog]') !== null

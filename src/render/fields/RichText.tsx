@@ -68,7 +68,7 @@ const drawBlock = (block: RichTextBlock, headingLevel: number, model: PageModel)
       const media = model.references.media[block.attrs.mediaId]
       return media ? (
         <figure className="rich-text-image">
-          <Picture media={media} sizes="(min-width: 640px) 600px, 100vw" />
+          <Picture media={media} alt={block.attrs.alt} sizes="(min-width: 640px) 600px, 100vw" />
         </figure>
       ) : null
     }

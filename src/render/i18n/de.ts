@@ -53,4 +53,7 @@ export const de = {
   overview: 'Übersicht',
   moreAbout: 'Mehr über {name}',
   opensNewTab: 'öffnet in neuem Tab',
+  qualityLabel: 'Qualitätssiegel',
+  yes: 'Ja',
+  no: 'Nein',
 } as const

@@ -55,4 +55,7 @@ export const en: Words = {
   overview: 'Overview',
   moreAbout: 'More about {name}',
   opensNewTab: 'opens in a new tab',
+  qualityLabel: 'Quality label',
+  yes: 'Yes',
+  no: 'No',
 }

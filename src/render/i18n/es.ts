@@ -55,4 +55,7 @@ export const es: Words = {
   overview: 'Resumen',
   moreAbout: 'Más sobre {name}',
   opensNewTab: 'se abre en una pestaña nueva',
+  qualityLabel: 'Sello de calidad',
+  yes: 'Sí',
+  no: 'No',
 }

@@ -55,4 +55,7 @@ export const fr: Words = {
   overview: 'Vue d’ensemble',
   moreAbout: 'En savoir plus sur {name}',
   opensNewTab: 's’ouvre dans un nouvel onglet',
+  qualityLabel: 'Label de qualité',
+  yes: 'Oui',
+  no: 'Non',
 }

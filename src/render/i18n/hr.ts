@@ -55,4 +55,7 @@ export const hr: Words = {
   overview: 'Pregled',
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
+  qualityLabel: 'Oznaka kvalitete',
+  yes: 'Da',
+  no: 'Ne',
 }

@@ -55,4 +55,7 @@ export const it: Words = {
   overview: 'Panoramica',
   moreAbout: 'Di più su {name}',
   opensNewTab: 'si apre in una nuova scheda',
+  qualityLabel: 'Marchio di qualità',
+  yes: 'Sì',
+  no: 'No',
 }

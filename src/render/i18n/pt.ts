@@ -55,4 +55,7 @@ export const pt: Words = {
   overview: 'Visão geral',
   moreAbout: 'Mais sobre {name}',
   opensNewTab: 'abre num novo separador',
+  qualityLabel: 'Selo de qualidade',
+  yes: 'Sim',
+  no: 'Não',
 }

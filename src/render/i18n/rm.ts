@@ -55,4 +55,7 @@ export const rm: Words = {
   overview: 'Survista',
   moreAbout: 'Dapli davart {name}',
   opensNewTab: 's’avra en in nov tab',
+  qualityLabel: 'Segn da qualitad',
+  yes: 'Gea',
+  no: 'Na',
 }

@@ -55,4 +55,7 @@ export const sq: Words = {
   overview: 'Përmbledhje',
   moreAbout: 'Më shumë për {name}',
   opensNewTab: 'hapet në një skedë të re',
+  qualityLabel: 'Etiketa e cilësisë',
+  yes: 'Po',
+  no: 'Jo',
 }

@@ -55,4 +55,7 @@ export const sr: Words = {
   overview: 'Pregled',
   moreAbout: 'Više: {name}',
   opensNewTab: 'otvara se u novoj kartici',
+  qualityLabel: 'Oznaka kvaliteta',
+  yes: 'Da',
+  no: 'Ne',
 }

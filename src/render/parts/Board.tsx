@@ -55,13 +55,20 @@ export const ListSection = ({
   level,
   isOrdered,
   before,
+  above,
   children,
-}: Section & { before?: ReactNode; children: ReactNode[] }) => {
+}: Section & {
+  before?: ReactNode
+  /** Between the head and the list. */
+  above?: ReactNode
+  children: ReactNode[]
+}) => {
   const label = useText(fields.title)?.value ?? ''
   return (
     <div className="frame list-section">
       {before}
       <SectionHead fields={fields} level={level} align={options.alignment} />
+      {above}
       <Cards label={label} options={options} isOrdered={isOrdered}>
         {children}
       </Cards>

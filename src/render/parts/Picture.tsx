@@ -11,14 +11,23 @@ export type PictureProps = {
   /** The picture a visitor waits for: loaded first (design §4). */
   isPriority?: boolean
   fit?: 'cover' | 'contain'
+  /** Words of its own where it stands; else those of the picture. */
+  alt?: string
   /** Decoration beside a text that says the same. */
   isDecorative?: boolean
 }
 
-export const Picture = ({ media, sizes, isPriority = false, fit = 'cover', isDecorative = false }: PictureProps) => {
+export const Picture = ({
+  media,
+  sizes,
+  isPriority = false,
+  fit = 'cover',
+  alt: own,
+  isDecorative = false,
+}: PictureProps) => {
   const { model, onPriorityPicture } = useRender()
   if (isPriority) onPriorityPicture?.({ media, sizes })
-  const alt = isDecorative ? '' : localizeText(media.alt, model.locale, model.site.defaultLocale)
+  const alt = isDecorative ? '' : (own ?? localizeText(media.alt, model.locale, model.site.defaultLocale))
   const { width, height } = media.resolution ?? { width: 1600, height: 1200 }
   const style = {
     objectFit: fit,

@@ -1,6 +1,7 @@
 import { localeOf } from '../../content/rules/route'
 import { enterByLink, unlockPage } from '../../contract/access'
 import { statusOf } from '../../contract/errors'
+import { setFlash } from '../http/flash'
 import { rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { readToken, setSession } from '../http/session'
@@ -20,12 +21,16 @@ import { acts, type FormPresenter, withForm } from './context'
 const triesPerPage = 200
 const hourMs = 60 * 60 * 1000
 
-/** The form shows itself again with what was wrong; anything else is a page of its own. */
-const presentUnlock: FormPresenter = async ({ services, hosted }, { fields, refusal }) => {
+/** A wrong password is told on the page's own address, too many there and then; anything else is a page of its own. */
+const presentUnlock: FormPresenter = async ({ services, hosted, reply }, { fields, refusal }) => {
   const locale = localeOf(`/${fields.locale}`, hosted.site)
   const back = safePath(fields.back) ?? `/${locale}`
   if (!refusal) return { to: back }
-  if (refusal.code !== 'wrong_credentials' && refusal.code !== 'too_many') throw refusal
+  if (refusal.code === 'wrong_credentials') {
+    setFlash(reply, hosted, 'unlock', fields.pageId ?? '')
+    return { to: back }
+  }
+  if (refusal.code !== 'too_many') throw refusal
   const form = { locale, pageId: fields.pageId ?? '', back, error: refusal.code }
   return { status: statusOf(refusal.code), ...(await drawPasswordForm(services, hosted, form)) }
 }

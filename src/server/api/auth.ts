@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import type { Role } from '../../content/site'
 import { signIn, signOut, whoAmI } from '../../contract/auth'
+import { setFlash } from '../http/flash'
 import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken, setSession } from '../http/session'
@@ -38,10 +39,12 @@ const present = (person: Person, role: Role) => ({
   isOperator: person.isOperator,
 })
 
-/** The form without script comes back to where the person was, or to itself with what is wrong. */
-const presentSignIn: FormPresenter = async ({ hosted: { site } }, { fields, refusal }) => {
+/** The form without script comes back to where the person was, or to itself with what is wrong and the e-mail. */
+const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal }) => {
+  const { site } = hosted
   const back = safePath(fields.back) ?? `/${site.defaultLocale}/edit`
   if (!refusal) return { to: back }
+  if (fields.email) setFlash(reply, hosted, 'login', fields.email.slice(0, 254))
   return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back, error: refusal.code })}` }
 }
 

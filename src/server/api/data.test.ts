@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { addressCases } from '../../../test/addressCases'
 import { startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
+import { sampleMedia } from '../../../test/sampleMedia'
 import { createTestPage, createTestSite, hero } from '../../../test/server'
 import type { Link } from '../../content/link'
 import type { RichTextBlock } from '../../content/richText'
 import { linkOf, readAddress } from '../../content/rules/address'
 import { writeRichText } from '../../content/writeRichText'
 import { newId } from '../newId'
+import { insertMedia } from '../storage/media'
 
 type Saved = { id: string; pageId: string; versions: Record<string, number> }
 
@@ -80,6 +82,22 @@ onBothEngines('data', open => {
     expect((await write('title', texts({ de: 'Neu', it: 'Titolo' }))).status).toBe(400)
     expect((await write('title', texts({ xx: '?' }))).status).toBe(400)
     expect((await field('title')).text.de).toBe('Titel')
+  })
+
+  it('[MODEL-17] content of the type media names a picture like mediaId does', async () => {
+    const { storage, site, write, field } = await start()
+    const mediaId = newId()
+    const picture = { ...sampleMedia['optik/workshop']!, id: mediaId, objectId: newId(), alt: {} }
+    await storage.write(tx => insertMedia(tx, site.id, picture))
+    const media = (data: string | null) => ({ content: { type: 'media', data } })
+    expect((await write('image', media(mediaId))).status).toBe(200)
+    expect((await field('image')).mediaId).toBe(mediaId)
+    expect((await write('image', { ...media(mediaId), mediaId })).status).toBe(200)
+    expect((await write('image', { ...media(mediaId), mediaId: null })).body).toMatchObject({ code: 'invalid_input' })
+    expect((await write('image', media(newId()))).status).toBe(404)
+    expect((await write('title', media(mediaId))).body).toMatchObject({ code: 'unknown_field' })
+    expect((await write('image', media(null))).status).toBe(200)
+    expect((await field('image')).mediaId).toBeNull()
   })
 
   it('[MODEL-10] only fields and kinds the block has', async () => {
@@ -269,8 +287,8 @@ onBothEngines('options, links and rich text', open => {
       expect((await link({ type: 'page', page: { id } })).body).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('[MODEL-9, SEC-2] rich text is an allow-list', async () => {
-    const { rich } = await start()
+  it('[MODEL-9, EDIT-23, SEC-2] rich text is an allow-list; headings keep their level', async () => {
+    const { rich, document } = await start()
     const text = { type: 'text', text: 'x' }
     const good: RichTextBlock[] = [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Titel' }] },
@@ -278,10 +296,13 @@ onBothEngines('options, links and rich text', open => {
       { type: 'image', attrs: { mediaId: newId(), alt: 'Bild' } },
     ]
     expect((await rich(good)).status).toBe(200)
+    const levels = [1, 2, 3, 4, 5, 6].map(level => ({ type: 'heading', attrs: { level }, content: [text] }))
+    expect((await rich(levels)).status).toBe(200)
+    expect((await document()).groups[0]!.fields.description!.text.de).toMatchObject({ json: { content: levels } })
     for (const block of [
       { type: 'script', content: [text] },
       { type: 'html', html: '<b>' },
-      { type: 'heading', attrs: { level: 4 }, content: [text] },
+      { type: 'heading', attrs: { level: 7 }, content: [text] },
       { type: 'paragraph', attrs: { style: 'x' }, content: [text] },
       { type: 'paragraph', content: [{ ...text, marks: [{ type: 'code' }] }] },
       { type: 'paragraph', content: [{ ...text, marks: [{ type: 'color', attrs: { token: '#f00' } }] }] },

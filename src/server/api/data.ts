@@ -153,7 +153,7 @@ const addContent = async (
     button: 'localizedSingleValue',
     richText: 'localizedRichText',
     single: 'single',
-    media: null,
+    media: 'media',
   }
   if (content.type !== expected[field.kind]) throw new Refusal('unknown_field')
   if (content.type === 'single') {

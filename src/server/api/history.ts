@@ -65,4 +65,12 @@ export const historyHandlers = {
 }
 
 const turn = ({ tx, services, hosted, session, author }: WriteContext, pageId: string, kind: 'undo' | 'redo') =>
-  turnStep(tx, { siteId: hosted.site.id, pageId, session, author, kind, now: services.clock() })
+  turnStep(tx, {
+    siteId: hosted.site.id,
+    businessId: hosted.site.businessId,
+    pageId,
+    session,
+    author,
+    kind,
+    now: services.clock(),
+  })

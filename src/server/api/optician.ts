@@ -2,6 +2,7 @@ import { emailOf } from '../../content/business'
 import { formatAddress } from '../../content/rules/format'
 import { objectLeaves } from '../../content/rules/leaves'
 import { readOptician, resetFooter } from '../../contract/optician'
+import { resetHours } from '../editing/branchHours'
 import { Refusal } from '../Refusal'
 import { readBusiness } from '../storage/business'
 import { settingsOf } from '../storage/settingsOf'
@@ -17,15 +18,20 @@ export const opticianHandlers = {
       .map(({ id, name, street, streetNumber, zip, city }) => ({ id, name, street, streetNumber, zip, city }))
   }),
 
-  resetFooter: writes(resetFooter, async ({ tx, hosted: { site }, author }, { branchId, base, fromPageId }) => {
-    const business = site.businessId ? await readBusiness(tx.db, site.businessId) : null
-    const branch = business?.branches.find(entry => entry.id === branchId)
-    if (!branch) throw new Refusal('branch_not_found')
-    const { street, place } = formatAddress(branch)
-    const own = { street, city: place, email: emailOf(branch) ?? '', phone: branch.phone ?? '' }
-    const leaves = objectLeaves({ footer: own })
-    const object = { siteId: site.id, name: 'settings' as const, fromPageId }
-    const version = await writeLeaves(tx, { ...object, leaves, isPatch: true, base, author })
-    return new Versioned(await settingsOf(tx.db, site.id), version)
-  }),
+  resetFooter: writes(
+    resetFooter,
+    async ({ tx, services, hosted: { site }, author }, { branchId, base, fromPageId }) => {
+      const business = site.businessId ? await readBusiness(tx.db, site.businessId) : null
+      const branch = business?.branches.find(entry => entry.id === branchId)
+      if (!branch) throw new Refusal('branch_not_found')
+      const { street, place } = formatAddress(branch)
+      const own = { street, city: place, email: emailOf(branch) ?? '', phone: branch.phone ?? '' }
+      const leaves = objectLeaves({ footer: own })
+      const object = { siteId: site.id, name: 'settings' as const, fromPageId }
+      const version = await writeLeaves(tx, { ...object, leaves, isPatch: true, base, author })
+      const hours = { siteId: site.id, businessId: site.businessId, branchId }
+      await resetHours(tx, hours, { author, fromPageId, now: services.clock() })
+      return new Versioned(await settingsOf(tx.db, site.id), version)
+    },
+  ),
 }

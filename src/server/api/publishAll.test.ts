@@ -39,6 +39,38 @@ onBothEngines('all pages at once', open => {
     expect((await visit(app, site, '/de/halb')).statusCode).toBe(404)
   })
 
+  it('[PUB-12] with the default language in place of what is missing, a page goes live: alone, later or with all others', async () => {
+    const storage = await open()
+    const { app } = await startTestServer(storage)
+    const site = await createTestSite(storage, { locales: ['de', 'fr', 'it', 'rm'] })
+    const draft = (role?: 'home') =>
+      createTestPage(storage, site, {
+        role,
+        name: { de: role ?? 'Neu' },
+        groups: [hero('Nur Deutsch')],
+        isPublished: false,
+      })
+    const [home, other] = [await draft('home'), await draft()]
+    const call = caller({ app, site, cookie: (await signIn(storage, site)).cookie })
+    const attempts = [
+      ['page/publish', { id: home }],
+      ['page/schedule', { id: home, at: '2099-01-01T10:00' }],
+    ] as const
+    for (const [path, input] of attempts) {
+      expect((await call('POST', path, input)).body).toMatchObject({ code: 'translations_missing' })
+      expect((await call('POST', path, { ...input, withDefaultLanguage: false })).status).toBe(409)
+      expect((await call('POST', path, { ...input, withDefaultLanguage: true })).status).toBe(200)
+    }
+    const shown = await visit(app, site, '/rm')
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toMatch(/<h1[^>]* lang="de"[^>]*>(<[^>]+>)*Nur Deutsch/)
+    expect((await call('POST', 'page/publishAll')).body.data).toMatchObject([{ id: other, success: false }])
+    expect((await call('POST', 'page/publishAll', { withDefaultLanguage: true })).body.data).toMatchObject([
+      { id: other, success: true },
+    ])
+    expect((await visit(app, site, '/de/neu')).statusCode).toBe(200)
+  })
+
   it('[PUB-9] reverts every changed page, for admins only', async () => {
     const { as, home } = await start()
     const admin = await as('admin')

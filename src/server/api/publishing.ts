@@ -29,13 +29,13 @@ export const publishingHandlers = {
     return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
   }),
 
-  publishPage: writes(call.publishPage, async ({ tx, hosted: { site }, author }, { id, base }) => {
+  publishPage: writes(call.publishPage, async ({ tx, hosted: { site }, author }, { id, base, withDefaultLanguage }) => {
     await checkPageBase(tx, { siteId: site.id, pageId: id, base })
-    return { id, version: await publishChecked(tx, { site, pageId: id, author }) }
+    return { id, version: await publishChecked(tx, { site, pageId: id, author, withDefaultLanguage }) }
   }),
 
-  publishAll: acts(call.publishAll, ({ services: { storage }, hosted: { site }, author }, { id, base }) =>
-    publishChangedPages(storage, { site, author, own: id ? { id, base } : null }),
+  publishAll: acts(call.publishAll, ({ services, hosted: { site }, author }, { id, base, withDefaultLanguage }) =>
+    publishChangedPages(services.storage, { site, author, own: id ? { id, base } : null, withDefaultLanguage }),
   ),
 
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {

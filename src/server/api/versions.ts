@@ -107,13 +107,13 @@ export const versionHandlers = {
 
   schedulePage: writes(
     call.schedulePage,
-    async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base }) => {
+    async ({ tx, hosted: { site }, author, services }, { id, at: wallTime, base, withDefaultLanguage }) => {
       const goesLiveAt = fromWallTime(wallTime)
       if (goesLiveAt === null) throw new Refusal('invalid_input', { issues: [{ path: 'at' }] })
       if (goesLiveAt <= services.clock()) throw new Refusal('in_the_past')
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       const working = await lockWorkingPage(tx, site.id, id)
-      await checkTranslations(tx.db, site, working.document)
+      await checkTranslations(tx.db, site, working.document, { withDefaultLanguage })
       const version = await schedulePage(tx, { siteId: site.id, pageId: id, author, goesLiveAt })
       return { id, version, goesLiveAt }
     },

@@ -6,8 +6,14 @@ import { Refusal } from '../Refusal'
 import { settingsOf } from '../storage/settingsOf'
 import type { Database } from '../storage/storage'
 
-/** PUB-2: missing translations stop a publication, unless the site's setting relaxes the gate. */
-export const checkTranslations = async (db: Database, site: Site, page: PageDocument) => {
+/** PUB-2, PUB-12: missing translations stop a publication, unless the site's setting or whoever publishes lets it pass. */
+export const checkTranslations = async (
+  db: Database,
+  site: Site,
+  page: PageDocument,
+  { withDefaultLanguage = false }: { withDefaultLanguage?: boolean } = {},
+) => {
+  if (withDefaultLanguage) return
   const { vitrine } = await settingsOf(db, site.id)
   const missing = missingTexts({ page, locales: site.locales, definitions })
   if (missing.length > 0 && vitrine.publishGate === 'complete')

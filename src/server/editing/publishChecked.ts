@@ -13,17 +13,27 @@ import { publishPage } from './publishPage'
 /** Publishes a page unless missing translations stop it. */
 export const publishChecked = async (
   tx: Tx,
-  { site, pageId, author }: { site: Site; pageId: string; author: Author },
+  { site, pageId, author, ...gate }: { site: Site; pageId: string; author: Author; withDefaultLanguage?: boolean },
 ): Promise<number> => {
   const working = await lockWorkingPage(tx, site.id, pageId)
-  await checkTranslations(tx.db, site, working.document)
+  await checkTranslations(tx.db, site, working.document, gate)
   return publishPage(tx, { siteId: site.id, pageId, author })
 }
 
 /** PUB-9: each page whole, in a unit of its own; `own` is the one it was asked for on, which goes along in any case. */
 export const publishChangedPages = async (
   storage: Storage,
-  { site, author, own }: { site: Site; author: Author; own: { id: string; base: number | undefined } | null },
+  {
+    site,
+    author,
+    own,
+    ...gate
+  }: {
+    site: Site
+    author: Author
+    own: { id: string; base: number | undefined } | null
+    withDefaultLanguage?: boolean
+  },
 ) => {
   const siteId = site.id
   if (own) await writeSite(storage, siteId, tx => checkOwn(tx, { siteId, pageId: own.id, base: own.base }))
@@ -33,7 +43,7 @@ export const publishChangedPages = async (
       if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })
       // Asked under the lock: somebody may take it offline while the pages before it are published.
       else if (await isHeldBack(tx.db, siteId, id)) return leftOut
-      return publishChecked(tx, { site, pageId: id, author })
+      return publishChecked(tx, { site, pageId: id, author, ...gate })
     }),
   )
 }

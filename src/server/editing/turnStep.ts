@@ -1,17 +1,18 @@
 import type { SiteId } from '../../content/id'
 import { undoStack } from '../../content/rules/undoStack'
-import type { ObjectName } from '../../content/rules/wholeObjects'
+import type { LoggedObject, ObjectName } from '../../content/rules/wholeObjects'
 import { Refusal } from '../Refusal'
 import { readOwnChanges } from '../storage/changes'
 import { findPage, lockPage } from '../storage/pages'
 import type { Session } from '../storage/sessions'
 import type { Database, Tx } from '../storage/storage'
 import type { Author } from '../storage/writeValues'
+import { turnHours } from './branchHours'
 import { turnObject } from './turnObject'
 import { turnPage } from './turnPage'
 
 export type TurnedValue = {
-  object: 'page' | ObjectName
+  object: 'page' | LoggedObject
   itemId: string
   key: string
   value: unknown
@@ -24,19 +25,29 @@ export type Turned = { applied: TurnedValue[]; skipped: TurnedValue[] }
 const objects = ['navigation', 'settings', 'theme'] as const satisfies readonly ObjectName[]
 
 /**
- * D6: takes back the last thing this person did on the page or, from it, to navigation, settings or theme; or does it
- * again. It is a new change whose base is what was there.
+ * D6: takes back the last thing this person did on the page or, from it, to navigation, settings, theme or the hours of
+ * a branch; or does it again. It is a new change whose base is what was there.
  */
 export const turnStep = async (
   tx: Tx,
   {
     siteId,
+    businessId,
     pageId,
     session,
     author,
     kind,
     now,
-  }: { siteId: SiteId; pageId: string; session: Session; author: Author; kind: 'undo' | 'redo'; now: number },
+  }: {
+    siteId: SiteId
+    /** The business this site is linked to. */
+    businessId: string | null
+    pageId: string
+    session: Session
+    author: Author
+    kind: 'undo' | 'redo'
+    now: number
+  },
 ) => {
   const place = { pageId, personId: session.person.id }
   await lockPage(tx, siteId, pageId)
@@ -48,6 +59,7 @@ export const turnStep = async (
     turned.push(await turnPage(tx, { siteId, page, author, kind, step }))
     for (const name of objects)
       turned.push(await turnObject(tx, { siteId, name, session, author, fromPageId: pageId, kind, step, now }))
+    turned.push(await turnHours(tx, { siteId, businessId, author, fromPageId: pageId, kind, step, now }))
   }
   return {
     applied: turned.flatMap(part => part.applied),

@@ -3,6 +3,7 @@ import { errors } from '../../contract/errors'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
 import { readCaller } from '../http/caller'
+import { takeFlash } from '../http/flash'
 import { pageHeaders } from '../http/headers'
 import { safePath } from '../http/safePath'
 import { sendDrawn } from '../http/sendFinished'
@@ -19,6 +20,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   reply.header('cache-control', 'no-store')
   if (kind === 'person') return reply.redirect(back, 302)
   const error = url.searchParams.get('error')
+  const email = takeFlash({ request, reply }, hosted, 'login') ?? ''
   const { html, styleHash } = await drawSystemPage({
     services,
     reader: createReader(services, { site, mode: 'live' }),
@@ -28,7 +30,13 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     title: wordsFor(locale).login,
     system: 'login',
     draw: shell => (
-      <LoginPage shell={shell} locale={locale} back={back} error={error !== null && error in errors ? error : null} />
+      <LoginPage
+        shell={shell}
+        locale={locale}
+        back={back}
+        email={email}
+        error={error !== null && error in errors ? error : null}
+      />
     ),
   })
   return sendDrawn(request, reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }), html)

@@ -36,6 +36,8 @@ export type LiveRequest = Addressed & {
   query: URLSearchParams
   acceptLanguage: string | undefined
   isUnlocked: (page: ListedPage) => Promise<boolean>
+  /** Whether its password was just wrong. */
+  isRefused: (page: ListedPage) => boolean
 }
 
 /** What a visitor gets for an address: from the cache where it may be, drawn otherwise (design §4). */
@@ -83,6 +85,11 @@ const answerAddress = async (services: Services, request: LiveRequest): Promise<
         return {
           kind: 'drawn',
           drawn: await drawLive(services, request, { page, locale, item, isPrivate: page.hasPassword }),
+        }
+      if (page.hasPassword && request.isRefused(page))
+        return {
+          kind: 'drawn',
+          drawn: await drawLocked(services, request, { page, locale, error: 'wrong_credentials' }),
         }
       return finished(services, request, path, () =>
         page.hasPassword
@@ -173,7 +180,7 @@ const drawLive = async (
 const drawLocked = async (
   services: Services,
   { site, origin, path }: LiveRequest,
-  { page, locale }: { page: ListedPage; locale: Locale },
+  { page, locale, error = null }: { page: ListedPage; locale: Locale; error?: 'wrong_credentials' | null },
 ): Promise<Drawn> => {
   const reader = newReader(services, site)
   await reader.document(page.id)
@@ -184,9 +191,9 @@ const drawLocked = async (
     origin,
     locale,
     title: wordsFor(locale).protectedPage,
-    draw: shell => <PasswordPage shell={shell} locale={locale} pageId={page.id} back={path} />,
+    draw: shell => <PasswordPage shell={shell} locale={locale} pageId={page.id} back={path} error={error} />,
   })
-  return asDrawn(drawn, reader, { status: 401 })
+  return asDrawn(drawn, reader, { status: 401, isPrivate: error !== null })
 }
 
 const drawNotFound = async (services: Services, { site, origin }: Addressed, locale: Locale): Promise<Drawn> => {

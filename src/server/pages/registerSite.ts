@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takeFlash } from '../http/flash'
 import { hostedSite } from '../http/hostedSite'
 import { sendDrawn, sendKept } from '../http/sendFinished'
 import type { Services } from '../services'
@@ -30,6 +31,7 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
       path: url.pathname,
       query: url.searchParams,
       acceptLanguage: request.headers['accept-language'],
+      isRefused: page => takeFlash({ request, reply }, hosted, 'unlock') === page.id,
       isUnlocked: async page => {
         // D14: what a browser fetches ahead of a click stays locked, and is then thrown away for its status.
         if (request.headers['sec-purpose']?.includes('prefetch')) return false

@@ -7,6 +7,7 @@ import { listen } from '../../../test/listen'
 import { createTestPage, hero, visit } from '../../../test/server'
 import type { GroupDraft } from '../../content/draft'
 import { writeRichText } from '../../content/writeRichText'
+import { wordsFor } from '../../render/i18n/words'
 
 const story = (de: string): GroupDraft => ({
   type: 'richTextBlock',
@@ -143,8 +144,17 @@ onBothEngines('what a visitor gets', open => {
     expect(locked.body).toContain('type="password"')
     expect(locked.body).not.toContain(secret)
     const wrong = await unlock(context, id, 'sesam')
-    expect(wrong.statusCode).toBe(401)
-    expect(wrong.cookies).toEqual([])
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([303, '/de/geheim'])
+    expect(wrong.cookies).toMatchObject([{ name: 'vitrine_unlock_wrong', httpOnly: true, maxAge: 60 }])
+    // Told once, there and to nobody else.
+    const told = await open(`vitrine_unlock_wrong=${wrong.cookies[0]!.value}`)
+    expect([told.statusCode, told.headers['cache-control']]).toEqual([401, 'private, no-store'])
+    expect(told.body).toContain(wordsFor('de').wrongPassword)
+    expect(told.body).toMatch(/<input[^>]*type="password"[^>]*autofocus/i)
+    expect(told.body).not.toContain(secret)
+    expect(told.cookies).toMatchObject([{ name: 'vitrine_unlock_wrong', value: '' }])
+    for (const other of [await open(), await open(`vitrine_unlock_wrong=${second}`)])
+      expect(other.body).not.toContain(wordsFor('de').wrongPassword)
     const right = await unlock(context, id, 'Sesam')
     expect([right.statusCode, right.headers.location]).toEqual([303, '/de/geheim'])
     const [set] = right.cookies as [{ name: string; value: string }]
@@ -188,7 +198,7 @@ onBothEngines('what a visitor gets', open => {
     await context.call('POST', 'page/info', { id, lang: 'de', meta: { password: 'Sesam' } })
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1) statuses.push((await unlock(context, id, `x${count}`)).statusCode)
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    expect(statuses).toEqual([...Array(10).fill(303), 429, 429])
     expect((await unlock(context, id, 'Sesam')).statusCode).toBe(429)
     context.pass(61_000)
     expect((await unlock(context, id, 'Sesam')).statusCode).toBe(303)

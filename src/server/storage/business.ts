@@ -1,4 +1,4 @@
-import type { Branch, Business } from '../../content/business'
+import type { Branch, BranchHours, Business } from '../../content/business'
 import type { SiteId } from '../../content/id'
 import { installation } from '../../content/scope'
 import { listRecords, readRecord, recordTag, removeRecord, type StoredRecord, writeRecord } from './records'
@@ -34,23 +34,38 @@ export const writeBusiness = async (
   const stray = branches.find(branch => branch.businessId !== id)
   if (stray) throw new Error(`Branch ${stray.id} belongs to business ${stray.businessId}, not to ${id}.`)
   const written = [await writeRecord(tx, { kind: 'business', id, ownerSiteId, patch: own, author, now })]
-  for (const [position, { id: branchId, businessId, ...branch }] of branches.entries())
+  const isImport = author.personId === null
+  for (const [position, { id: branchId, businessId, ...branch }] of branches.entries()) {
+    const imported = isImport ? { imported: hoursOf(branch) } : {}
     written.push(
       await writeRecord(tx, {
         kind: 'branch',
         id: branchId,
         parentId: businessId,
         ownerSiteId,
-        patch: { ...branch, position },
+        patch: { ...branch, position, ...imported },
         author,
         now,
       }),
     )
+  }
   const kept = new Set(branches.map(branch => branch.id))
   const gone = (await listRecords(tx.db, 'branch', id)).filter(record => !kept.has(record.id))
   for (const record of gone) await removeRecord(tx, { kind: 'branch', id: record.id, author, now })
   if (gone.length > 0 || written.some(({ isWritten }) => isWritten)) tx.touch(installation, businessTag(id))
 }
+
+/**
+ * SET-3: what setting a branch's hours back would write: those that the last import brought. An import of before they were
+ * noted is what is there now, and is noted from then on.
+ */
+export const hoursAsImported = ({ data }: StoredRecord): BranchHours & { imported: BranchHours } => {
+  const { imported } = data as { imported?: BranchHours }
+  const hours = imported ?? hoursOf(branchData(data))
+  return { ...hours, imported: hours }
+}
+
+const hoursOf = ({ periods, specials }: BranchHours): BranchHours => ({ periods, specials })
 
 const positionOf = ({ data }: StoredRecord) => (data as { position?: number }).position ?? 0
 
@@ -70,7 +85,9 @@ const empty: Omit<Branch, 'id' | 'businessId'> = {
   specials: [],
 }
 
-const branchOf = ({ id, parentId, data }: StoredRecord): Branch => {
-  const { position, ...branch } = data as Partial<Branch> & { position?: number }
-  return { ...empty, ...branch, id, businessId: parentId! }
+const branchOf = ({ id, parentId, data }: StoredRecord): Branch => ({ ...branchData(data), id, businessId: parentId! })
+
+const branchData = (data: Record<string, unknown>): Omit<Branch, 'id' | 'businessId'> => {
+  const { position, imported, ...branch } = data as Partial<Branch> & { position?: number; imported?: BranchHours }
+  return { ...empty, ...branch }
 }

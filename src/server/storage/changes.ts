@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { SiteId } from '../../content/id'
 import type { Provenance } from '../../content/provenance'
-import type { ObjectName } from '../../content/rules/wholeObjects'
+import type { LoggedObject } from '../../content/rules/wholeObjects'
 import { decodeProvenance } from './logChange'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
@@ -9,7 +9,7 @@ import { type Author, type ChangeKind, reserveNumbers } from './writeValues'
 
 /** One line of a page's log. */
 export type Change = {
-  object: 'page' | ObjectName
+  object: 'page' | LoggedObject
   seq: number
   changeId: string | null
   kind: ChangeKind
@@ -142,7 +142,7 @@ export const logPassedOver = async (
 }
 
 const decode = (row: Row): Change => ({
-  object: isOfSite(row) ? (row.page_id as ObjectName) : 'page',
+  object: isOfSite(row) ? (row.page_id as LoggedObject) : 'page',
   seq: row.seq,
   changeId: row.change_id,
   kind: row.kind as ChangeKind,

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../content/id'
-import { type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
+import { type LoggedObject, wholeObjects } from '../../content/rules/wholeObjects'
 import { type ChangeKind, foldMs } from './logChange'
 import type { Tx } from './storage'
 import type { Author } from './writeValues'
@@ -14,12 +14,12 @@ export type LeafAction = {
 }
 
 /** Where the next lines of an object's log go. */
-type Log = LeafAction & { siteId: SiteId; name: ObjectName; from: From | null; seq: number }
+type Log = LeafAction & { siteId: SiteId; name: LoggedObject; from: From | null; seq: number }
 
 type From = { pageId: string; seq: number; at: number }
 
 /** The object is locked by now. */
-export const startLog = async (tx: Tx, action: LeafAction & { siteId: SiteId; name: ObjectName }): Promise<Log> => {
+export const startLog = async (tx: Tx, action: LeafAction & { siteId: SiteId; name: LoggedObject }): Promise<Log> => {
   const { siteId, name, fromPageId } = action
   const last = await tx.db
     .selectFrom('changes')
@@ -35,11 +35,18 @@ export const startLog = async (tx: Tx, action: LeafAction & { siteId: SiteId; na
 export const logLeaf = async (
   tx: Tx,
   log: Log,
-  leaf: { key: string; before: string | null; after: string | null; version: number },
+  leaf: {
+    /** Of business data the record; the other objects are one item each. */
+    itemId?: string
+    key: string
+    before: string | null
+    after: string | null
+    version: number
+  },
 ) => {
   const { siteId, name, author, kind, undoes, from } = log
   log.seq += 1
-  const isTyped = kind === 'edit' && from !== null && wholeObjects[name].isTyped(leaf.key)
+  const isTyped = kind === 'edit' && from !== null && name !== 'business' && wholeObjects[name].isTyped(leaf.key)
   const folded = isTyped ? await typedBefore(tx, log, leaf.key) : undefined
   if (folded)
     await tx.db
@@ -58,7 +65,7 @@ export const logLeaf = async (
       kind,
       person_id: author.personId,
       at: from?.at ?? log.now,
-      item_id: name,
+      item_id: leaf.itemId ?? name,
       key: leaf.key,
       before: folded ? folded.before : leaf.before,
       after: leaf.after,

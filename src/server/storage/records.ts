@@ -45,6 +45,23 @@ export const listRecords = async (db: Database, kind: RecordKind, parentId: stri
   return rows.map(decode)
 }
 
+/** A record that nobody else writes until this unit of work ends (D51), with the version of each value. */
+export const holdRecord = async (
+  tx: Tx,
+  kind: RecordKind,
+  id: string,
+): Promise<(StoredRecord & { versions: Record<string, number> }) | null> => {
+  const row = await tx.db
+    .updateTable('records')
+    .set(eb => ({ version: eb.ref('version') }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? { ...decode(row), versions: JSON.parse(row.versions) as Record<string, number> } : null
+}
+
 /**
  * Writes the values of a record that differ, each logged; makes it where there is none. What somebody else changed since
  * `base` is refused by name, and nothing is written. Its parent and owner stay those it was made with.

@@ -1,7 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { sameValue } from '../../content/rules/changed'
 import type { Leaves } from '../../content/rules/leaves'
-import { type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
+import { type LoggedObject, type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from './checkLanguages'
 import { type LeafAction, logLeaf, startLog } from './logLeaf'
@@ -143,6 +143,9 @@ export const showLeaves = async (
   tx.touch(siteId, objectTags[name])
 }
 
+/** Whoever writes business data for a site follows one another: each finds the end of its log (V96). */
+export const lockBusinessLog = (tx: Tx, siteId: SiteId, now: number) => nextVersion(tx, siteId, 'business', now)
+
 /** The row that counts the object's versions and that writers lock first. */
 const counterKey = '#'
 
@@ -212,7 +215,7 @@ const readRows = (db: Database, siteId: SiteId, name: ObjectName): Promise<Row[]
     .where('item_id', '=', name)
     .execute()
 
-const nextVersion = async (tx: Tx, siteId: SiteId, name: ObjectName, now: number) => {
+const nextVersion = async (tx: Tx, siteId: SiteId, name: LoggedObject, now: number) => {
   const row = await tx.db
     .insertInto('item_values')
     .values({

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { SingleValue } from '../../../src/content/field'
 import type { OptionDefinition, OptionType } from '../../../src/content/option'
 import { isOptionShown } from '../../../src/content/rules/displayCondition'
+import { ValueControl } from '../../../src/editor/actions/ValueControl'
 import '../../../src/editor/editor.css'
 import { EditorProvider } from '../../../src/editor/EditorContext'
 import { OptionControl } from '../../../src/editor/options/OptionControl'
@@ -53,6 +55,15 @@ const Controls = () => {
             onChange={value => setValues(known => ({ ...known, [name]: value }))}
           />
         ))}
+      {(['date', 'time', 'boolean'] as const).map(kind => (
+        <ValueControl
+          key={kind}
+          kind={kind}
+          label={kind}
+          value={(values[kind] ?? null) as SingleValue}
+          onChange={value => setValues(known => ({ ...known, [kind]: value }))}
+        />
+      ))}
       <output>{JSON.stringify(values)}</output>
     </>
   )

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words'
 import './news.css'
 import { newsWords } from './words'
 
-/** LOG-1, LOG-2: what is new. Opened by hand it shows everything and remembers that it was seen. */
+/** LOG-1, LOG-2: what is new, all of it when it is opened by hand; closing it remembers what was shown. */
 export default function NewsDialog() {
   const editor = useEditor()
   const words = useWords(newsWords)
@@ -22,12 +22,15 @@ export default function NewsDialog() {
       const showAll = isByItself ? 'false' : 'true'
       const { data } = await editor.ask(calls.readChangelog, { language: editorLocale, showAll })
       setEntries(data ?? 'failed')
-      if (data && !isByItself) await editor.ask(calls.markChangelogSeen, { dates: data.map(entry => entry.date) })
     }
     void read()
   }, [editor, editorLocale, isByItself])
+  const leave = () => {
+    editor.openPanel(null)
+    if (Array.isArray(entries)) void editor.ask(calls.markChangelogSeen, { dates: entries.map(({ date }) => date) })
+  }
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && editor.openPanel(null)}>
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && leave()}>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>
         <Dialog.Backdrop className="v-backdrop" forceRender />
         <Dialog.Popup className="v-dialog v-news">

@@ -58,7 +58,7 @@ export const Problems = ({ review }: { review: Review }) => {
               </li>
             ))}
             {picturesWithoutAlt.map(({ groupId, field, mediaId, locales }) => (
-              <li key={`${groupId} ${field}`}>
+              <li key={`${groupId} ${field} ${mediaId}`}>
                 <Thumbnail mediaId={mediaId} />
                 <span className="v-hint-words">
                   <Jump to={{ groupId, field }}>{label({ groupId, field })}</Jump>

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words'
 import { FormDialog } from '../../kit/FormDialog'
 import { Switch } from '../../kit/Switch'
 import { ChangeList } from './ChangeList'
+import { FillUp, lacksDefault } from './FillUp'
 import { NotIncluded } from './NotIncluded'
 import { Problems } from './Problems'
 import './publish.css'
@@ -24,8 +25,9 @@ export default function PublishDialog() {
   const [moment, setMoment] = useState<string | null>(null)
   const [isForAll, setForAll] = useState(false)
   const isKnown = typeof review === 'object'
-  const { problem, momentProblem, publish, unschedule } = usePublish(isKnown ? review : null, readAgain)
+  const { problem, momentProblem, isStopped, publish, unschedule } = usePublish(isKnown ? review : null, readAgain)
   const others = isKnown ? review.otherPages.filter(page => !page.isHeldBack) : []
+  const isLacking = isStopped || (isKnown && review.isGated && review.missing.length > 0)
   const count = isKnown ? review.counts.fields + review.counts.groups + review.counts.pages : 0
   return (
     <FormDialog
@@ -55,6 +57,7 @@ export default function PublishDialog() {
           {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
           <NotIncluded />
           <Problems review={review} />
+          {isLacking ? <FillUp isLeavingGaps={lacksDefault(review, editor.data.model.site)} /> : null}
           <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
           {moment === null && others.length > 0 ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { momentInWords } from '../../../content/rules/format'
 import { calls } from '../../../contract/calls'
 import type { Review } from '../../../contract/versions'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
 import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
 import { reloadWithNotice } from '../../state/reloadWithNotice'
@@ -25,6 +25,7 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
   const { pageId } = editor.store.get()
   const [problem, setProblem] = useState<string | null>(null)
   const [momentProblem, setMomentProblem] = useState<string | null>(null)
+  const [isStopped, setStopped] = useState(false)
 
   const attempt = async (work: () => Promise<boolean>) => {
     setProblem(null)
@@ -42,18 +43,21 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
     return false
   }
   const base = review?.seq
+  const withDefaultLanguage = useEditorState(state => state.isFilledUp)
+  const isLacking = review?.isGated && review.missing.length > 0
 
   const publishNow = async () => {
-    const answer = await editor.ask(calls.publishPage, { id: pageId, base })
+    const answer = await editor.ask(calls.publishPage, { id: pageId, base, withDefaultLanguage })
     return answer.success || refused(answer)
   }
 
   const publishAll = async () => {
-    const answer = await editor.ask(calls.publishAll, { id: pageId, base })
+    const answer = await editor.ask(calls.publishAll, { id: pageId, base, withDefaultLanguage })
     if (!answer.success) return refused(answer)
     const stopped = tellStopped(answer.data)
     if (stopped === null) return true
     const isGated = answer.data.some(({ code }) => code === 'translations_missing')
+    setStopped(isGated)
     const went = answer.data.filter(({ success }) => success).length
     setProblem([words.went(went), words.stopped, stopped, isGated ? words.gateHint : ''].filter(Boolean).join(' '))
     // Some are live: what is shown and counted is what is left.
@@ -67,7 +71,7 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
       setMomentProblem(words.noMoment)
       return false
     }
-    const answer = await editor.ask(calls.schedulePage, { id: pageId, at, base })
+    const answer = await editor.ask(calls.schedulePage, { id: pageId, at, base, withDefaultLanguage })
     if (answer.success) {
       const { goesLiveAt } = answer.data
       editor.store.set(state => ({ ...state, goesLiveAt }))
@@ -84,8 +88,14 @@ export const usePublish = (review: Review | null, readAgain: () => Promise<void>
   return {
     problem,
     momentProblem,
+    /** Whether missing translations kept one of all the pages back. */
+    isStopped,
     publish: ({ moment, isForAll }: { moment: string | null; isForAll: boolean }) =>
       attempt(async () => {
+        if (isLacking && !withDefaultLanguage) {
+          editor.openPanel('translations')
+          return false
+        }
         if (moment !== null) return schedule(moment)
         const isDone = await (isForAll ? publishAll() : publishNow())
         if (isDone) reloadWithNotice(editor, 'publish')

@@ -24,25 +24,23 @@ export const FooterSettings = () => {
       <FooterPages />
       <OwnContact section="footer" />
       {footer.useBusinessDataFromLookUp ? null : (
-        <>
-          <SettingChoice
-            section="footer"
-            name="logoSize"
-            label={words.logoSize}
-            choices={[
-              ['small', words.small],
-              ['medium', words.medium],
-              ['large', words.large],
-            ]}
-          />
-          <ResetFooter />
-        </>
+        <SettingChoice
+          section="footer"
+          name="logoSize"
+          label={words.logoSize}
+          choices={[
+            ['small', words.small],
+            ['medium', words.medium],
+            ['large', words.large],
+          ]}
+        />
       )}
+      <ResetFooter />
     </>
   )
 }
 
-/** SET-3: the footer's own contact anew from one of the branches. */
+/** SET-3: the footer's own contact anew from one of the branches, and its hours as they were imported. */
 const ResetFooter = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
@@ -53,17 +51,18 @@ const ResetFooter = () => {
   const reset = async (branchId: string) => {
     // What was typed before is not to come over it.
     await editor.saver.flush()
-    const answer = await editor.ask(calls.resetFooter, { branchId })
+    const answer = await editor.ask(calls.resetFooter, { branchId, fromPageId: editor.store.get().pageId })
     if (!answer.success)
       return editor.notify({ kind: 'error', code: 'resetFooter', reason: answer.code, detail: answer.error })
+    editor.store.set(state => ({ ...state, canUndo: true, canRedo: false }))
     await editor.siteSettings.reload()
-    await editor.reloadShell()
+    editor.surroundings.read(['settings', 'business'])
     editor.notify({ kind: 'success', code: 'resetFooter' })
   }
   return (
     <fieldset className="v-choices">
       <legend>{words.resetFooter}</legend>
-      {branches.length === 0 ? <p className="v-hint">{words.noBranches}</p> : null}
+      <p className="v-hint">{branches.length === 0 ? words.noBranches : words.resetHint}</p>
       {branches.map(branch => (
         <button key={branch.id} type="button" className="v-button" onClick={() => void reset(branch.id)}>
           {branch.name || [branch.street, branch.city].filter(Boolean).join(', ')}

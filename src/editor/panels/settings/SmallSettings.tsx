@@ -49,7 +49,7 @@ export const TrackingSettings = () => {
 
 export const QualitySettings = () => {
   const words = useWords(settingsWords)
-  return <SettingLine section="accounts" name="qualitySurvey" label={words.survey} />
+  return <SettingLine section="accounts" name="qualitySurvey" label={words.survey} hint={words.surveyHint} />
 }
 
 export const ContactSettings = () => {

@@ -64,6 +64,8 @@ export const settingsWords = defineWords({
     noPage: 'Keine Seite',
     notLive: 'Besucher sehen diesen Link erst, wenn die Seite veröffentlicht ist.',
     resetFooter: 'Aus einer Filiale übernehmen',
+    resetHint:
+      'Adresse, Telefon und E-Mail der Fusszeile kommen von dort; ihre Öffnungszeiten sind wieder die zuletzt importierten.',
     resetDone: 'Übernommen',
     noBranches: 'Keine Filialen vorhanden',
     editorHint: 'Gilt nach dem nächsten Laden der Seite.',
@@ -73,6 +75,8 @@ export const settingsWords = defineWords({
     pixel: 'Meta-Pixel',
     trackingHint: 'Wird erst nach der Zustimmung der Besucherinnen und Besucher geladen.',
     survey: 'Konto der Qualitätsumfrage',
+    surveyHint:
+      'Name des Siegels und Adresse der Ergebnisse, zum Beispiel: Kundenspiegel umfrage.ch/mein-laden. Das Siegel steht in der Fusszeile und beim Kontakt.',
     triangle: 'Dreieck',
     bubble: 'Blase',
     gradient: 'Farbverlauf',
@@ -190,6 +194,8 @@ export const settingsWords = defineWords({
     noPage: 'Aucune page',
     notLive: 'Les visiteurs ne voient ce lien qu’une fois la page publiée.',
     resetFooter: 'Reprendre d’une filiale',
+    resetHint:
+      'L’adresse, le téléphone et l’e-mail du pied de page en proviennent ; ses horaires redeviennent ceux du dernier import.',
     resetDone: 'Repris',
     noBranches: 'Aucune filiale',
     editorHint: 'Valable au prochain chargement de la page.',
@@ -199,6 +205,8 @@ export const settingsWords = defineWords({
     pixel: 'Pixel Meta',
     trackingHint: 'N’est chargé qu’après l’accord des visiteurs.',
     survey: 'Compte de l’enquête de qualité',
+    surveyHint:
+      'Nom du label et adresse des résultats, par exemple : Kundenspiegel umfrage.ch/mon-magasin. Le label figure au pied de page et près du contact.',
     triangle: 'Triangle',
     bubble: 'Bulle',
     gradient: 'Dégradé',

@@ -1,4 +1,4 @@
-import type { FieldName, SingleValue } from '../../../content/field'
+import { type FieldName, isFilled, type SingleValue } from '../../../content/field'
 import type { Group } from '../../../content/group'
 import type { Locale } from '../../../content/locale'
 import type { RichText } from '../../../content/richText'
@@ -67,10 +67,7 @@ export const createValueEdits = (store: Store<EditorState>, saver: Pick<Saver, '
       write({ kind: 'text', ...fieldOf(handle), key: `text:${locale}`, value: text?.trim() ? text : null }, how),
 
     richText: (handle: FieldHandle, locale: Locale, rich: RichText | null, how: { isTyping?: boolean } = {}) =>
-      write(
-        { kind: 'richText', ...fieldOf(handle), key: `text:${locale}`, value: rich?.text.trim() ? rich : null },
-        how,
-      ),
+      write({ kind: 'richText', ...fieldOf(handle), key: `text:${locale}`, value: isFilled(rich) ? rich : null }, how),
 
     single: (handle: FieldHandle, value: SingleValue, how: { isTyping?: boolean } = {}) =>
       write({ kind: 'single', ...fieldOf(handle), key: 'single', value }, how),
