@@ -16,7 +16,7 @@ import {
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser()
+const openPage = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()
@@ -36,15 +36,22 @@ const openBlocks = async (width: number, query = '', options: Parameters<typeof 
 /** Everything that wakes when seen is awake. */
 const wakeAll = async (page: Page) => {
   await scrollThrough(page)
-  await page.waitForFunction(() => !document.querySelector('.carousel:not(.is-enhanced)'))
-  // React marks the root it has taken over.
   await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll('[data-island-id]')]
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility())
+    // React marks the root it has taken over.
     const isAwake = (island: Element) => Object.keys(island).some(key => key.startsWith('__reactContainer'))
-    return islands.length > 0 && islands.every(isAwake)
+    const hasIslands = document.querySelector('[data-island-id]') !== null
+    return hasIslands && shown('[data-island-id]').every(isAwake) && shown('.carousel:not(.is-enhanced)').length === 0
   })
   await page.waitForLoadState('networkidle')
 }
+
+/** Leaves one section of so many in sight, beginning with the one at this place. */
+const showShare = (page: Page, share: { place: number; of: number }) =>
+  page.locator('main > [data-block]').evaluateAll((sections, { place, of }) => {
+    for (const [index, section] of (sections as HTMLElement[]).entries())
+      section.style.display = index % of === place ? '' : 'none'
+  }, share)
 
 describe('the blocks as a visitor sees them', () => {
   it.each([
@@ -52,15 +59,16 @@ describe('the blocks as a visitor sees them', () => {
     ['the association’s', '?theme=aspect', 1],
     ['the golf', '?theme=golf', 2],
   ])(
-    '[A11Y-1, BLOCK-1] pass axe in %s theme and reflow, without a console error or a violation of the content policy',
+    '[A11Y-1, BLOCK-1] pass axe in %s theme, those that have their turn, and reflow, without a console error or a violation of the content policy',
     async (_, query, place) => {
       const { page, problems } = await openBlocks(widths.desktop, query)
+      // Every section in one of the themes; each theme at another width.
+      if (!isSoak) await showShare(page, { place, of: 3 })
       await wakeAll(page)
       const found: string[] = []
       for (const width of threeWidths) {
         await page.setViewportSize({ width, height: 900 })
         await drawn(page)
-        // Every block in every theme; each theme at another width.
         if (turnOf(threeWidths, place).includes(width)) found.push(...(await axe(page)))
         expect(await sidewaysScroll(page)).toBe(0)
       }
@@ -71,19 +79,13 @@ describe('the blocks as a visitor sees them', () => {
 })
 
 describe('every option of the blocks', () => {
-  /** Every section once over the widths, and as those of one block follow each other, every block at most widths. */
-  const showShare = (page: Page, share: { place: number; of: number }) =>
-    page.locator('main > [data-block]').evaluateAll((sections, { place, of }) => {
-      for (const [index, section] of (sections as HTMLElement[]).entries())
-        section.style.display = index % of === place ? '' : 'none'
-    }, share)
-
   it('[OPT-2, BLOCK-2, BLOCK-1] keeps texts whole and the page within the window at three widths', async () => {
     const { page, problems } = await openBlocks(widths.desktop, '?content=options')
     const sections = await page.locator('main > [data-block]').count()
     expect(sections).toBeGreaterThan(150)
     for (const [place, width] of threeWidths.entries()) {
       await page.setViewportSize({ width, height: 900 })
+      // Every section once over the widths; those of one block follow each other, so it is seen at most widths.
       if (!isSoak) await showShare(page, { place, of: threeWidths.length })
       await drawn(page)
       expect(await sidewaysScroll(page), `${width} px`).toBe(0)
@@ -119,7 +121,7 @@ describe('the blocks for somebody who sees little', () => {
   })
 
   it('[A11Y-1] keep 4.5 : 1 between a text and the picture behind it', async () => {
-    const { page } = await openBlocks(widths.desktop)
+    const { page } = await openBlocks(widths.desktop, '?only=textOnImage')
     await hideTexts(page)
     const sections = await page.locator('.b-textOnImage').all()
     expect(sections.length).toBeGreaterThan(1)
@@ -267,8 +269,10 @@ describe('the announcement bar and bubble', () => {
   })
 
   it('[BLOCK-11, A11Y-1] the bubble covers nothing that is focused, nor the last lines of the page', async () => {
+    const { page } = await openBlocks(widths.phone)
     for (const width of [widths.phone, widths.desktop]) {
-      const { page } = await openBlocks(width)
+      await page.setViewportSize({ width, height: 900 })
+      await drawn(page)
       const reached = await page.evaluate(() => {
         const bubbles = [...document.querySelectorAll('.b-announcementBubble')].map(bubble =>
           bubble.getBoundingClientRect(),

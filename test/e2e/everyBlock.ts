@@ -12,15 +12,17 @@ export type Writing = {
   /** The words of a text; rich texts hold them as one paragraph. */
   text: (block: string, field: string) => string
   locales?: readonly string[]
+  /** These blocks alone. */
+  only?: readonly string[]
 }
 
 /** A page with every block there is, boards with two cards, every field filled in every language of the demo; published. */
 export const writeEveryBlock = async (
   call: Call,
-  { name, slug, text, locales = ['de', 'fr', 'it', 'en'] }: Writing,
+  { name, slug, text, locales = ['de', 'fr', 'it', 'en'], only }: Writing,
 ) => {
   const cardTypes = new Set<string>(Object.values(definitions).flatMap(({ children }) => childType(children) ?? []))
-  const types = Object.keys(definitions).filter(type => !cardTypes.has(type))
+  const types = only ?? Object.keys(definitions).filter(type => !cardTypes.has(type))
   const { id } = await call<PageInfo>('POST', 'page/add', {
     initialMeta: { name },
     lang: 'de',

@@ -4,7 +4,7 @@ import type { Navigation } from '../../src/content/navigation'
 import type { PageEntry, PageInfo } from '../../src/contract/page'
 import { ask, signedIn } from './ask'
 import { type OpenPage, shareBrowser, widths } from './browser'
-import { openEditor } from './editing'
+import { openEditor, shortPage } from './editing'
 import { operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -33,7 +33,7 @@ export const sharePages = () => {
     /** The panel, open on a page of the site. */
     openPages: async (
       width: number = widths.desktop,
-      { path = '/de/edit', ...options }: OpenOptions & { path?: string } = {},
+      { path = shortPage.de, ...options }: OpenOptions & { path?: string } = {},
     ) => {
       const { page, problems } = await openPage(width, options)
       await openEditor(page, product, `${path}?pageMenu=1`)
@@ -60,13 +60,18 @@ export const names = (rows: Locator) => rows.locator('.v-page-name').allTextCont
 export const grip = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Verschieben: ${name}`, exact: true }).first()
 
-/** Opens the menu of a row and chooses an entry. */
+/** Opens the menu of a row and chooses an entry; with a finger where there is one. */
 export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
-  await within
-    .getByRole('button', { name: `Aktionen für ${name}`, exact: true })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  const button = within.getByRole('button', { name: `Aktionen für ${name}`, exact: true }).first()
+  const item = page.getByRole('menuitem', { name: entry, exact: true })
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    await button.tap()
+    return item.tap()
+  }
+  // On a busy machine a click takes so long that the menu may take it for the beginning of a drag, and close again.
+  do await button.click()
+  while ((await button.getAttribute('aria-expanded')) !== 'true')
+  await item.click()
 }
 
 export const dragTo = async (page: Page, from: Locator, to: Locator) => {
