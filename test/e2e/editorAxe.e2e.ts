@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const open = async (width: number) => {
   const opened = await openPage(width)
-  await openNewPage(opened.page, product, ['hero'])
+  await openNewPage(opened.page, product, ['richTextBlock'])
   return opened
 }
 

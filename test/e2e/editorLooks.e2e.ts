@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-const bothWidths = [widths.phone, widths.desktop]
+const bothWidths: readonly number[] = [widths.phone, widths.desktop]
 
 /** Every page has its turn at one of the widths. */
 const atTurn = (addresses: readonly string[], width: number) =>

@@ -21,8 +21,7 @@ export const writeEveryBlock = async (
   call: Call,
   { name, slug, text, locales = ['de', 'fr', 'it', 'en'], only }: Writing,
 ) => {
-  const cardTypes = new Set<string>(Object.values(definitions).flatMap(({ children }) => childType(children) ?? []))
-  const types = only ?? Object.keys(definitions).filter(type => !cardTypes.has(type))
+  const types = only ?? sectionTypes
   const { id } = await call<PageInfo>('POST', 'page/add', {
     initialMeta: { name },
     lang: 'de',
@@ -41,7 +40,7 @@ export const writeEveryBlock = async (
     }
   }
   await call('POST', 'page/publish', { id })
-  return { id, types: [...types, ...cardTypes] }
+  return { id }
 
   async function fill(groupId: string, type: string) {
     for (const [field, definition] of Object.entries(definitions[type]?.fields ?? {})) {
@@ -73,6 +72,11 @@ const valueFor = (definition: FieldDefinition, words: string, locales: readonly 
       return asText
   }
 }
+
+const cardTypes: readonly string[] = Object.values(definitions).flatMap(({ children }) => childType(children) ?? [])
+
+/** The blocks that are sections; the others are cards. */
+export const sectionTypes = Object.keys(definitions).filter(type => !cardTypes.includes(type))
 
 /** One of the demo's. */
 const anyPicture = async (call: Call): Promise<string> => {

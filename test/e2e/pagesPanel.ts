@@ -62,7 +62,9 @@ export const grip = (within: Locator, name: string) =>
 
 /** Opens the menu of a row and chooses an entry; with a finger where there is one. */
 export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
-  const button = within.getByRole('button', { name: `Aktionen für ${name}`, exact: true }).first()
+  // While its menu is open, everything else is hidden from those who do not see; it is asked for all the same.
+  const opens = { name: `Aktionen für ${name}`, exact: true, includeHidden: true }
+  const button = within.getByRole('button', opens).first()
   const item = page.getByRole('menuitem', { name: entry, exact: true })
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     await button.tap()
