@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axe, widths } from './browser'
 import { editorReady, retype, saving, sections, selectSection, title } from './editing'
 import { holdRequests } from './holdRequests'
-import { choose, list, names, sharePages, touch, until } from './pagesPanel'
+import { choose, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -96,7 +96,7 @@ describe('creating, copying, deleting', () => {
     await page.getByText('Die Seite ist offline.').waitFor()
     await panel.getByRole('link', { name: /^Aktion\s*Offline/ }).waitFor()
     expect((await site.live('/de/aktion')).status).toBe(404)
-    await panel.getByRole('button', { name: 'Aktionen für Start' }).click()
+    await openMenu(page, panel, 'Start')
     await page.getByRole('menuitem', { name: 'Name bearbeiten' }).waitFor()
     for (const entry of ['Offline nehmen', 'Seite löschen', 'URL bearbeiten'])
       expect(await page.getByRole('menuitem', { name: entry }).count(), entry).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { turnOf } from '../sample'
 import { axe, widths } from './browser'
 import { editorReady, retype, saving } from './editing'
-import { choose, dragTo, grip, list, names, sharePages, touch, until } from './pagesPanel'
+import { choose, dragTo, grip, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -93,7 +93,7 @@ describe('the panel', () => {
         place += 1
       }
       await check()
-      await panel.getByRole('button', { name: 'Aktionen für Brillen' }).first().click()
+      await openMenu(page, panel, 'Brillen')
       await page.getByRole('menuitem', { name: 'URL bearbeiten' }).waitFor()
       await check()
       await page.keyboard.press('Escape')
@@ -210,12 +210,12 @@ describe('navigation', () => {
 
   it('[PAGE-2, PAGE-4] a page is put in, shown as button and taken out from its menu', async () => {
     const { page, panel } = await openPages()
-    await list(panel, 'Einzelne Seiten').getByRole('button', { name: 'Aktionen für Datenschutz' }).click()
+    await openMenu(page, list(panel, 'Einzelne Seiten'), 'Datenschutz')
     const group = page.getByRole('group', { name: 'Zur Navigation hinzufügen' })
     await group.getByRole('menuitem', { name: 'Angebot' }).click()
     const entry = list(panel, 'Angebot').getByRole('listitem').filter({ hasText: 'Datenschutz' })
     await entry.waitFor()
-    await entry.getByRole('button', { name: 'Aktionen für Datenschutz' }).click()
+    await openMenu(page, entry, 'Datenschutz')
     await page.getByRole('menuitemcheckbox', { name: 'Als Button zeigen' }).click()
     await entry.getByText('Button', { exact: true }).waitFor()
     await saving(page, 'Gespeichert')

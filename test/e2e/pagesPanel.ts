@@ -60,21 +60,25 @@ export const names = (rows: Locator) => rows.locator('.v-page-name').allTextCont
 export const grip = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Verschieben: ${name}`, exact: true }).first()
 
-/** Opens the menu of a row and chooses an entry; with a finger where there is one. */
-export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
+/** Opens the menu of a row; with a finger where there is one. */
+export const openMenu = async (page: Page, within: Locator, name: string) => {
   // While its menu is open, everything else is hidden from those who do not see; it is asked for all the same.
-  const opens = { name: `Aktionen für ${name}`, exact: true, includeHidden: true }
-  const button = within.getByRole('button', opens).first()
-  const item = page.getByRole('menuitem', { name: entry, exact: true })
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
-    await button.tap()
-    return item.tap()
-  }
+  const label = { name: `Aktionen für ${name}`, exact: true, includeHidden: true }
+  const button = within.getByRole('button', label).first()
+  if (await hasTouch(page)) return button.tap()
   // On a busy machine a click takes so long that the menu may take it for the beginning of a drag, and close again.
   do await button.click()
   while ((await button.getAttribute('aria-expanded')) !== 'true')
-  await item.click()
 }
+
+/** Opens the menu of a row and chooses an entry. */
+export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
+  await openMenu(page, within, name)
+  const item = page.getByRole('menuitem', { name: entry, exact: true })
+  await ((await hasTouch(page)) ? item.tap() : item.click())
+}
+
+const hasTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
 
 export const dragTo = async (page: Page, from: Locator, to: Locator) => {
   await from.scrollIntoViewIfNeeded()
