@@ -7,7 +7,7 @@ import type { Product } from './product'
 import { watchRenders } from './renders'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser()
+const openPage = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()
