@@ -23,6 +23,10 @@ const proofs = [
   ['stored scripts in a browser', browser('xss')],
   ['every block in every theme and option at every width', browser('blocks')],
   ['every page of the demo in every language and width', browser('demo')],
+  ['the editor looks like the page, on each at both widths', browser('editorLooks')],
+  ['every state of the editor at every width', browser('editorAxe')],
+  ['every state of the pages panel at both widths', browser('pages')],
+  ['scripts typed into every field of every block', browser('editorInput')],
 ]
 const words = process.argv.slice(2)
 const chosen = proofs.filter(([name]) => words.length === 0 || words.some(word => name.includes(word)))

@@ -8,9 +8,9 @@ export const counts = {
   fuzz: often(200, 2_000),
   foreignIds: often(1_000, 5_000),
   /** Of 30 steps each. */
-  sequences: { sqlite: often(200, 5_000), postgres: often(40, 1_000) },
+  sequences: { sqlite: often(80, 5_000), postgres: often(20, 1_000) },
   /** The editor against refusals and lost answers, of 30 steps each. */
-  editorSequences: { sqlite: often(200, 5_000), postgres: often(20, 500) },
+  editorSequences: { sqlite: often(80, 5_000), postgres: often(10, 500) },
   kills: often(5, 200),
   /** Publishings and reverts together. */
   publishings: often(200, 1_000),

@@ -31,7 +31,7 @@ export const samples: Record<string, SampleModule> = Object.fromEntries(
 export const galleryContents = ['samples', 'options', 'empty'] as const
 export type GalleryContent = (typeof galleryContents)[number]
 
-/** Every block as the sections of one page, or all of one block (D42). `media` is by picture name. */
+/** Every block as the sections of one page, or all of some (`hero,cta`, D42). `media` is by picture name. */
 export const galleryModel = ({
   site,
   locale,
@@ -51,7 +51,7 @@ export const galleryModel = ({
 }): { model: PageModel } => {
   const makeId = countingIds()
   const loaded: Record<string, unknown> = {}
-  const types = shownTypes().filter(type => !only || type === only)
+  const types = shownTypes().filter(type => !only || only.split(',').includes(type))
   const groups = types.flatMap(type => {
     const load = content === 'empty' ? null : samples[type]!.loaded
     return draftsOf(type, content).map((draft, index): Group => {

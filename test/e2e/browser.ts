@@ -15,16 +15,27 @@ type Options = BrowserContextOptions & {
 }
 export type OpenPage = (width: number, options?: Options) => Promise<{ page: Page; problems: string[] }>
 
+/** Files of one process share its browsers, one with pictures and one without, and clean pages; they end with it. */
+const browsers = new Map<boolean, Browser>()
+const clean: Opened[] = []
+const runningBrowser = async (withPictures: boolean) => {
+  const running = browsers.get(withPictures)
+  if (running?.isConnected()) return running
+  const launched = await launchChromium({ withPictures })
+  browsers.set(withPictures, launched)
+  return launched
+}
+
 /**
- * One browser for a test file. What a test opens is cleaned after it and given to the next one that asks for the same:
- * a new profile costs twice the time. With `isKept` nothing is done to it until the end of the file.
+ * Opens pages in a browser. What a test opens is cleaned after it and given to the next one that asks for the same: a new
+ * profile costs twice the time. With `isKept` nothing is done to it until the end of the file. Pictures are loaded
+ * only `withPictures`: for tests that look at them, or at scripts that hang on them.
  */
-export const shareBrowser = ({ isKept = false } = {}): OpenPage => {
+export const shareBrowser = ({ isKept = false, withPictures = false } = {}): OpenPage => {
   let browser: Browser | null = null
   const used: Opened[] = []
-  const clean: Opened[] = []
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await runningBrowser(withPictures)
   })
   if (!isKept)
     afterEach(async () => {
@@ -35,13 +46,13 @@ export const shareBrowser = ({ isKept = false } = {}): OpenPage => {
       }
     })
   afterAll(async () => {
-    await browser?.close()
+    for (const { page } of used) await page.context().close()
   })
   return async (width, { isFresh = false, ...options } = {}) => {
     const settings = { reducedMotion: 'reduce', locale: 'de-CH', ...options } as const
     const viewport = options.viewport ?? { width, height: 900 }
-    const kind = isFresh || isKept ? null : JSON.stringify({ ...settings, viewport: null })
-    const at = clean.findIndex(opened => opened.kind === kind)
+    const kind = isFresh || isKept ? null : JSON.stringify({ ...settings, withPictures, viewport: null })
+    const at = clean.findIndex(opened => opened.kind === kind && !opened.page.isClosed())
     const opened = kind !== null && at >= 0 ? clean.splice(at, 1)[0]! : await openNew()
     used.push(opened)
     await opened.page.setViewportSize(viewport)

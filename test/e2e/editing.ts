@@ -14,6 +14,9 @@ const sessionOf = (product: Product) => {
   return session
 }
 
+/** A page of the demo that is one text, published in all its languages: what can be shown on any page is shown on it. */
+export const shortPage = { de: '/de/edit/agb', fr: '/fr/edit/conditions-generales', live: '/de/agb' }
+
 /**
  * Opens the editor as the operator, whose sign-in is not part of it, and waits until it has taken over the page. The
  * news are left closed unless they are wanted; a page that is wanted with them must be fresh.
@@ -21,7 +24,7 @@ const sessionOf = (product: Product) => {
 export const openEditor = async (
   page: Page,
   product: Product,
-  path = '/de/edit?toolbar=1',
+  path = `${shortPage.de}?toolbar=1`,
   { withNews = false }: { withNews?: boolean } = {},
 ) => {
   const { cookies } = await sessionOf(product)

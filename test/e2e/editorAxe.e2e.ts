@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { turnOf } from '../sample'
 import { axe, shareBrowser, widths } from './browser'
-import { addButtons, addPanel, menuButton, openEditor, saving, selectSection, title } from './editing'
+import { addButtons, addPanel, menuButton, openEditor, openNewPage, saving, selectSection, title } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -16,7 +17,7 @@ afterAll(async () => {
 
 const open = async (width: number) => {
   const opened = await openPage(width)
-  await openEditor(opened.page, product)
+  await openNewPage(opened.page, product, ['richTextBlock'])
   return opened
 }
 
@@ -44,19 +45,26 @@ const states = async (page: Page, check: (name: string) => Promise<void>) => {
   await addPanel(page).waitFor({ state: 'detached' })
 }
 
-it.each([widths.phone, widths.tablet, widths.desktop])(
-  '[A11Y-1] axe finds nothing in any state of the editor, at %i px',
+const threeWidths = [widths.phone, widths.tablet, widths.desktop]
+
+// Every state once; the first on a phone, the second on a tablet …
+it.each(threeWidths)(
+  '[A11Y-1] axe finds nothing in the states of the editor that have their turn at %i px',
   async width => {
     const { page, problems } = await open(width)
     const found: string[] = []
+    let place = 0
+    const isDue = () => turnOf(threeWidths, place).includes(width)
     const check = async (name: string) => {
-      await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'))
-      found.push(...(await axe(page)).map(line => `${name}: ${line}`))
+      const still = () => document.getAnimations().every(animation => animation.playState !== 'running')
+      if (isDue()) await page.waitForFunction(still)
+      if (isDue()) found.push(...(await axe(page)).map(line => `${name}: ${line}`))
+      place += 1
     }
     await states(page, check)
     for (const path of ['/de/edit/ueber-uns', '/de/edit/team/nora-keller', '/fr/edit/contact']) {
-      await openEditor(page, product, `${path}?toolbar=1`)
-      await selectSection(page, 0)
+      if (isDue()) await openEditor(page, product, `${path}?toolbar=1`)
+      if (isDue()) await selectSection(page, 0)
       await check(path)
     }
     await saving(page, 'Gespeichert')

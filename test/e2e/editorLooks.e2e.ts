@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOf } from '../sample'
 import { signedIn } from './ask'
 import { shareBrowser, widths } from './browser'
 import { openEditor, title } from './editing'
@@ -8,7 +9,7 @@ import { operator, type Product } from './product'
 import { becomeSame, forgetPicturesOfOtherPages, picture } from './sameLook'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser()
+const openPage = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()
@@ -19,6 +20,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop()
 })
+
+const bothWidths: readonly number[] = [widths.phone, widths.desktop]
+
+/** Every page has its turn at one of the widths. */
+const atTurn = (addresses: readonly string[], width: number) =>
+  addresses.filter((_, place) => turnOf(bothWidths, place).includes(width))
 
 const addresses = ['/de', '/fr/lunettes', '/de/kontakt', '/fr/alles']
 
@@ -46,15 +53,15 @@ const pictureWithout = async (page: Page, selector: string) => {
   return taken
 }
 
-describe.each([widths.phone, widths.desktop])('at %i px', width => {
-  it('[EDIT-3, EDIT-17] with the toolbar off a page looks to the pixel as visitors see it', async () => {
+describe.each(bothWidths)('the pages that have their turn at %i px', width => {
+  it('[EDIT-3, EDIT-17] with the toolbar off look to the pixel as visitors see them', async () => {
     const { page: visitor } = await openPage(width, { isFresh: true })
     const { page: editor } = await openPage(width, { isFresh: true })
     for (const page of [visitor, editor]) {
       await page.clock.setFixedTime('2026-03-10T10:00:00')
       await forgetPicturesOfOtherPages(page)
     }
-    for (const address of addresses) {
+    for (const address of atTurn(addresses, width)) {
       const [, locale, ...rest] = address.split('/')
       await visitor.goto(product.origin() + address)
       expect(visitor.url(), 'the page is there').toBe(product.origin() + address)
@@ -65,9 +72,9 @@ describe.each([widths.phone, widths.desktop])('at %i px', width => {
     }
   })
 
-  it('[EDIT-3, EDIT-4] nothing on the page moves when the toolbar, frames, menus and panels appear', async () => {
+  it('[EDIT-3, EDIT-4] do not move when the toolbar, frames, menus and panels appear', async () => {
     const { page } = await openPage(width)
-    for (const address of ['/de/edit/alles', '/fr/edit/alles']) {
+    for (const address of atTurn(['/de/edit/alles', '/fr/edit/alles'], width)) {
       await openEditor(page, product, address)
       const looks = await pictureWithout(page, '.v-floating')
       const before = await places(page)

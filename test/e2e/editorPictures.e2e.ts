@@ -9,7 +9,7 @@ import { menuButton, openEditor, openNewPage, post, saving, storedGroups } from 
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser({ isKept: true })
+const openPage = shareBrowser({ isKept: true, withPictures: true })
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
 let product: Product
 let page: Page

@@ -7,7 +7,7 @@ import type { Product } from './product'
 import { watchRenders } from './renders'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser()
+const openPage = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()
@@ -19,7 +19,7 @@ afterAll(async () => {
 it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section alone (D41)', async () => {
   const { page } = await openPage(widths.desktop, { isFresh: true })
   const renders = await watchRenders(page)
-  await openEditor(page, product)
+  await openEditor(page, product, '/de/edit?toolbar=1')
   const section = await title(page).evaluate(element => element.closest('[data-block]')!.id)
   await title(page).click()
   await renders.take()
@@ -40,7 +40,7 @@ it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section a
 
 it('[EDIT-4] selecting a section leaves the styles of the page alone (D41)', async () => {
   const { page } = await openPage(widths.desktop, { isFresh: true })
-  await openEditor(page, product)
+  await openEditor(page, product, '/de/edit?toolbar=1')
   const select = async (index: number) => {
     const section = page.locator('main > [data-block]').nth(index)
     await section.evaluate(element => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -73,7 +73,7 @@ it('[EDIT-7] the script for rich text arrives with its first use, everything bef
       response.body().then(body => gzipSync(body).length),
     )
   })
-  await openEditor(page, product)
+  await openEditor(page, product, '/de/edit?toolbar=1')
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.values())
   expect(sizes.length).toBeGreaterThan(2)

@@ -12,15 +12,16 @@ export type Writing = {
   /** The words of a text; rich texts hold them as one paragraph. */
   text: (block: string, field: string) => string
   locales?: readonly string[]
+  /** These blocks alone. */
+  only?: readonly string[]
 }
 
 /** A page with every block there is, boards with two cards, every field filled in every language of the demo; published. */
 export const writeEveryBlock = async (
   call: Call,
-  { name, slug, text, locales = ['de', 'fr', 'it', 'en'] }: Writing,
+  { name, slug, text, locales = ['de', 'fr', 'it', 'en'], only }: Writing,
 ) => {
-  const cardTypes = new Set<string>(Object.values(definitions).flatMap(({ children }) => childType(children) ?? []))
-  const types = Object.keys(definitions).filter(type => !cardTypes.has(type))
+  const types = only ?? sectionTypes
   const { id } = await call<PageInfo>('POST', 'page/add', {
     initialMeta: { name },
     lang: 'de',
@@ -39,7 +40,7 @@ export const writeEveryBlock = async (
     }
   }
   await call('POST', 'page/publish', { id })
-  return { id, types: [...types, ...cardTypes] }
+  return { id }
 
   async function fill(groupId: string, type: string) {
     for (const [field, definition] of Object.entries(definitions[type]?.fields ?? {})) {
@@ -71,6 +72,11 @@ const valueFor = (definition: FieldDefinition, words: string, locales: readonly 
       return asText
   }
 }
+
+const cardTypes: readonly string[] = Object.values(definitions).flatMap(({ children }) => childType(children) ?? [])
+
+/** The blocks that are sections; the others are cards. */
+export const sectionTypes = Object.keys(definitions).filter(type => !cardTypes.includes(type))
 
 /** One of the demo's. */
 const anyPicture = async (call: Call): Promise<string> => {

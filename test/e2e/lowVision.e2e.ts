@@ -13,7 +13,7 @@ import {
 } from './lowVision'
 
 /** What the checks of `blocks.e2e.ts` are worth: each finds its fault in a page that has it, and none in one without. */
-const openPage = shareBrowser({ isKept: true })
+const openPage = shareBrowser({ isKept: true, withPictures: true })
 
 const sound =
   '<section data-block="sound"><h2>Brillen</h2><p>Ein Satz.</p><a class="button" href="#">Weiter</a></section>'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, widths } from './browser'
-import { editorReady, retype, saving, title } from './editing'
+import { editorReady, retype, saving, sections, selectSection, title } from './editing'
 import { holdRequests } from './holdRequests'
-import { choose, list, names, sharePages, touch, until } from './pagesPanel'
+import { choose, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -96,7 +96,7 @@ describe('creating, copying, deleting', () => {
     await page.getByText('Die Seite ist offline.').waitFor()
     await panel.getByRole('link', { name: /^Aktion\s*Offline/ }).waitFor()
     expect((await site.live('/de/aktion')).status).toBe(404)
-    await panel.getByRole('button', { name: 'Aktionen für Start' }).click()
+    await openMenu(page, panel, 'Start')
     await page.getByRole('menuitem', { name: 'Name bearbeiten' }).waitFor()
     for (const entry of ['Offline nehmen', 'Seite löschen', 'URL bearbeiten'])
       expect(await page.getByRole('menuitem', { name: entry }).count(), entry).toBe(0)
@@ -340,15 +340,14 @@ describe('sections', () => {
   it('[PAGE-8] a section is copied behind itself and to another page', async () => {
     const { page } = await site.openPage(widths.desktop)
     await site.edit(page)
-    const hero = page.locator('main [data-block=hero]')
-    const count = await hero.count()
-    await hero.first().click({ position: { x: 8, y: 200 } })
+    await selectSection(page, 0)
     const actions = page.getByRole('toolbar', { name: 'Aktionen' })
     await actions.getByRole('button', { name: 'Duplizieren' }).click()
     await page.getByRole('button', { name: 'Auf dieser Seite' }).click()
     await page.getByText('Abschnitt kopiert').waitFor()
-    await until(async () => (await hero.count()) === count + 1)
-    expect(await hero.nth(1).locator('h1, h2').first().textContent()).toBe(await title(page).textContent())
+    const copy = sections(page).nth(1)
+    await copy.waitFor()
+    expect(await copy.locator('h1, h2').first().textContent()).toBe(await title(page).textContent())
     await actions.getByRole('button', { name: 'Duplizieren' }).click()
     const target = (await site.named('Impressum')) ?? (await site.named('Impressum & Recht'))
     const before = (await site.info(target!.id)).children.length

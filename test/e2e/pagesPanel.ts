@@ -4,7 +4,7 @@ import type { Navigation } from '../../src/content/navigation'
 import type { PageEntry, PageInfo } from '../../src/contract/page'
 import { ask, signedIn } from './ask'
 import { type OpenPage, shareBrowser, widths } from './browser'
-import { openEditor } from './editing'
+import { openEditor, shortPage } from './editing'
 import { operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -33,7 +33,7 @@ export const sharePages = () => {
     /** The panel, open on a page of the site. */
     openPages: async (
       width: number = widths.desktop,
-      { path = '/de/edit', ...options }: OpenOptions & { path?: string } = {},
+      { path = shortPage.de, ...options }: OpenOptions & { path?: string } = {},
     ) => {
       const { page, problems } = await openPage(width, options)
       await openEditor(page, product, `${path}?pageMenu=1`)
@@ -60,14 +60,25 @@ export const names = (rows: Locator) => rows.locator('.v-page-name').allTextCont
 export const grip = (within: Locator, name: string) =>
   within.getByRole('button', { name: `Verschieben: ${name}`, exact: true }).first()
 
+/** Opens the menu of a row; with a finger where there is one. */
+export const openMenu = async (page: Page, within: Locator, name: string) => {
+  // While its menu is open, everything else is hidden from those who do not see; it is asked for all the same.
+  const label = { name: `Aktionen für ${name}`, exact: true, includeHidden: true }
+  const button = within.getByRole('button', label).first()
+  if (await hasTouch(page)) return button.tap()
+  // On a busy machine a click takes so long that the menu may take it for the beginning of a drag, and close again.
+  do await button.click()
+  while ((await button.getAttribute('aria-expanded')) !== 'true')
+}
+
 /** Opens the menu of a row and chooses an entry. */
 export const choose = async (page: Page, within: Locator, name: string, entry: string) => {
-  await within
-    .getByRole('button', { name: `Aktionen für ${name}`, exact: true })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await openMenu(page, within, name)
+  const item = page.getByRole('menuitem', { name: entry, exact: true })
+  await ((await hasTouch(page)) ? item.tap() : item.click())
 }
+
+const hasTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
 
 export const dragTo = async (page: Page, from: Locator, to: Locator) => {
   await from.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '../../src/content/settings'
 import { axe, shareBrowser, widths } from './browser'
-import { editorReady, openEditor, saving, title, toolbar } from './editing'
+import { editorReady, openEditor, saving, sections, selectSection, shortPage, title, toolbar } from './editing'
 import { holdRequests } from './holdRequests'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
@@ -16,6 +16,7 @@ afterAll(async () => {
   await product.stop()
 })
 
+const withPanel = `${shortPage.de}?settings=1`
 const panel = (page: Page, name = 'Einstellungen') => page.getByRole('dialog', { name })
 const fold = (page: Page, name: string) =>
   panel(page).getByRole('heading', { level: 3 }).getByRole('button', { name, exact: true }).click()
@@ -33,7 +34,7 @@ describe('the settings panel', () => {
   it('[SET-1, ROUTE-2] opens by its flag with all its sections, clean for axe on a phone and wide', async () => {
     for (const width of [widths.phone, widths.desktop]) {
       const { page, problems } = await openPage(width)
-      await openEditor(page, product, '/de/edit?settings=1')
+      await openEditor(page, product, withPanel)
       await saved(page)
       const names = await panel(page).getByRole('heading', { level: 3 }).allTextContents()
       expect(names).toEqual([
@@ -58,7 +59,7 @@ describe('the settings panel', () => {
 
   it('[SET-5] the words of a confirmation and of the trade are written by language', async () => {
     const { page } = await openPage(widths.phone)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Weitere')
     const french = panel(page)
       .getByRole('region', { name: 'Texte der Bestätigung' })
@@ -87,7 +88,7 @@ describe('the settings panel', () => {
 
   it('[SET-2, SET-4] what is switched shows on the page at once and for visitors; own contact only without business data', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Fusszeile')
     expect(await panel(page).getByLabel('Strasse und Nummer').count()).toBe(0)
     await panel(page).getByRole('switch', { name: 'Angaben aus den Geschäftsdaten' }).click()
@@ -105,7 +106,7 @@ describe('the settings panel', () => {
 
   it('[LIVE-7] triangle and bubble exclude each other', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Hintergrund')
     const [triangle, bubble] = ['Dreieck', 'Blase'].map(name => panel(page).getByRole('switch', { name }))
     await triangle!.click()
@@ -145,7 +146,7 @@ describe('the settings panel', () => {
     await bar.getByRole('button', { name: 'Rückgängig' }).click()
     await turned(isOn)
     await bar.getByRole('button', { name: 'Rückgängig' }).click()
-    await says('Rückgängig gemacht: Titel (Einstieg)')
+    await says('Rückgängig gemacht: Titel (Text)')
     await page.waitForFunction(wanted => document.querySelector('main h1')?.textContent === wanted, before)
 
     // A copy is made past the queue of changes, and yet is what was changed last.
@@ -153,21 +154,19 @@ describe('the settings panel', () => {
     await turned(isOn === 'true' ? 'false' : 'true')
     await saved(page)
     await page.keyboard.press('Escape')
-    const hero = page.locator('main [data-block=hero]')
-    const count = await hero.count()
-    await hero.first().click({ position: { x: 8, y: 200 } })
+    await selectSection(page, 0)
     await page.getByRole('toolbar', { name: 'Aktionen' }).getByRole('button', { name: 'Duplizieren' }).click()
     await page.getByRole('button', { name: 'Auf dieser Seite' }).click()
-    await eventually(async () => (await hero.count()) === count + 1)
+    await sections(page).nth(1).waitFor()
     await bar.getByRole('button', { name: 'Rückgängig' }).click()
-    await eventually(async () => (await hero.count()) === count)
+    await sections(page).nth(1).waitFor({ state: 'detached' })
     expect(String((await stored(page)).appearance.triangle)).toBe(isOn === 'true' ? 'false' : 'true')
   })
 
   it('[D2] two people at once: the same setting is asked about, others are both kept', async () => {
     const [{ page: anna }, { page: beat }] = [await openPage(widths.desktop), await openPage(widths.desktop)]
     for (const page of [anna, beat]) {
-      await openEditor(page, product, '/de/edit?settings=1')
+      await openEditor(page, product, withPanel)
       await saved(page)
       await fold(page, 'Kontakt')
       await fold(page, 'Kopfzeile')
@@ -212,7 +211,7 @@ describe('the settings panel', () => {
 
   it('[EDIT-12, SET-1] without a connection they are kept, over closing the panel and loading anew, and saved when it is back', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await saved(page)
     await fold(page, 'Kontakt')
     const refuse = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
@@ -231,7 +230,7 @@ describe('the settings panel', () => {
 
   it('[D2] what is changed while a save is on its way is saved too', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await saved(page)
     await fold(page, 'Kontakt')
     const release = await holdRequests(page, '**/api/v1/settings', { method: 'POST' })
@@ -251,7 +250,7 @@ describe('the settings panel', () => {
 
   it('[ROUTE-4, LIVE-5] says which page is which for the footer: at once, here and for visitors', async () => {
     const { page } = await openPage(widths.phone)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Fusszeile')
     const pages = panel(page).getByRole('group', { name: 'Seiten in der Fusszeile' })
     const terms = pages.getByRole('combobox', { name: 'AGB', exact: true })
@@ -277,7 +276,7 @@ describe('the settings panel', () => {
 
   it('[D47, D10] colours and fonts are tried out here alone, a poor contrast is said; visitors see them once taken over, and undo takes that back', async () => {
     const { page } = await openPage(widths.desktop)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Farben und Schriften')
     const text = panel(page).getByLabel('Text', { exact: true }).first()
     const token = (name: string) =>
@@ -321,7 +320,7 @@ describe('the settings panel', () => {
 
   it('[EDIT-14] in French once the language is switched', async () => {
     const { page } = await openPage(widths.phone)
-    await openEditor(page, product, '/de/edit?settings=1')
+    await openEditor(page, product, withPanel)
     await fold(page, 'Sprache der Bearbeitung')
     await panel(page).getByRole('button', { name: 'Français' }).click()
     await saved(page)

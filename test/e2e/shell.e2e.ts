@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask'
 import { axe, shareBrowser, widths } from './browser'
 import { innerPath, protectedPage, sitemapPaths } from './demoPages'
+import { shortPage } from './editing'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -25,7 +26,7 @@ const wordOnThePage = async () => {
   return words.sort((a, b) => b.length - a.length)[0] ?? 'Brille'
 }
 
-const open = async (width: number, path = '/de', options: Parameters<typeof openPage>[1] = {}) => {
+const open = async (width: number, path = shortPage.live, options: Parameters<typeof openPage>[1] = {}) => {
   const opened = await openPage(width, options)
   await opened.page.goto(product.origin() + path)
   return opened
@@ -37,7 +38,7 @@ const isFocused = (page: Page, selector: string) =>
 
 describe('the header', () => {
   it('[LIVE-2] is at the top, hides on the way down and comes back on the way up', async () => {
-    const { page } = await open(widths.desktop)
+    const { page } = await open(widths.desktop, '/de')
     const header = page.locator('[data-header]')
     const state = () => header.getAttribute('data-state')
     const scrollTo = (y: number) => page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y)
@@ -55,7 +56,7 @@ describe('the header', () => {
   })
 
   it('[LIVE-2, A11Y-1] hidden, it shows itself when the focus goes into it', async () => {
-    const { page } = await open(widths.desktop)
+    const { page } = await open(widths.desktop, '/de')
     const header = page.locator('[data-header]')
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     await expect.poll(() => header.getAttribute('data-state')).toBe('down')
@@ -143,7 +144,7 @@ describe('the navigation', () => {
 
   it('[LIVE-3] the menu leads to other pages, also without script', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page } = await open(widths.phone, '/de', { javaScriptEnabled })
+      const { page } = await open(widths.phone, shortPage.live, { javaScriptEnabled })
       await page.locator(menuButton).click()
       const panel = page.locator('.site-menu-panel')
       await panel.waitFor()
@@ -207,7 +208,7 @@ describe('the search', () => {
     const hits = page.locator('.site-search .search-results a')
     await hits.first().waitFor()
     expect(asked).toEqual([searchWord])
-    expect(pathOf(page)).toBe('/de')
+    expect(pathOf(page)).toBe(shortPage.live)
     expect(problems).toEqual([])
     expect((await page.locator('.site-search mark').first().textContent())?.toLowerCase()).toContain(
       searchWord.toLowerCase(),
@@ -264,11 +265,11 @@ describe('the search', () => {
     const { page } = await open(widths.tablet)
     await page.locator(button).click()
     await page.locator('#site-search').waitFor()
-    expect(pathOf(page)).toBe('/de')
+    expect(pathOf(page)).toBe(shortPage.live)
   })
 
   it('[LIVE-4] works without script', async () => {
-    const { page } = await open(widths.desktop, '/de', { javaScriptEnabled: false })
+    const { page } = await open(widths.desktop, shortPage.live, { javaScriptEnabled: false })
     await page.locator(button).click()
     await page.locator('#site-search').fill(searchWord)
     await page.locator('.site-search-panel button').click()
@@ -286,7 +287,7 @@ describe('the search', () => {
 
 describe('pages fetched ahead', () => {
   it('[LIVE-9] are those a visitor points at, but never one with a password', async () => {
-    const { page } = await open(1600, '/de', { isFresh: true })
+    const { page } = await open(1600, shortPage.live, { isFresh: true })
     const browser = await page.context().newCDPSession(page)
     const fetched: string[] = []
     browser.on('Preload.prefetchStatusUpdated', ({ key }) => fetched.push(new URL(key.url).pathname))

@@ -14,6 +14,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
+/** The slides, and enough above and below them to scroll. */
+const gallery = '/dev/blocks?only=hero,contentSliderBoard,cta,spacer,richTextBlock'
+
 const stage = (page: Page) => page.locator('.b-contentSliderBoard .slides').first()
 /** The slide that fills the window: it is in the middle, and hardly any other at its edges. */
 const shown = (page: Page) =>
@@ -35,7 +38,7 @@ const drawer = (page: Page) => stage(page).getAttribute('data-drawer')
 const openSlides = async ({ isTold = false } = {}) => {
   const { page, problems } = await openPage(widths.desktop, { reducedMotion: 'no-preference', isFresh: isTold })
   if (isTold) await page.addInitScript(() => localStorage.setItem('vitrine_consent', `granted ${Date.now()}`))
-  await page.goto(`${product.origin()}/dev/blocks`)
+  await page.goto(product.origin() + gallery)
   const scrollTo = (ratio: number) =>
     stage(page).evaluate(
       (element, share) =>
@@ -155,7 +158,7 @@ describe('slides', () => {
 
   it('[BLOCK-9, A11Y-1] stand below one another for those who want no movement, and where they have no room', async () => {
     const isPlain = async (page: Page) => {
-      await page.goto(`${product.origin()}/dev/blocks`)
+      await page.goto(product.origin() + gallery)
       await stage(page).scrollIntoViewIfNeeded()
       const tops = await stage(page)
         .locator('ol > li')

@@ -5,7 +5,7 @@ import { payloads } from './payloads'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser()
+const openPage = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()

@@ -17,7 +17,7 @@ type Query = { Querystring: { locale?: string; mode?: string; theme?: string; co
 
 /**
  * D42: every block's sample on one page. `?locale=fr`, `?mode=edit`, `?theme=` another site's key,
- * `?content=options` each value of each option, `?content=empty` nothing filled, `?only=hero`.
+ * `?content=options` each value of each option, `?content=empty` nothing filled, `?only=hero,cta`.
  */
 export const registerGallery = (app: FastifyInstance, services: Services) => {
   app.get<Query>('/dev/blocks', async (request, reply) => {
