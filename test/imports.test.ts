@@ -187,6 +187,22 @@ describe('import rules', () => {
     ])
   })
 
+  it('[D2] a unit of work locks a page before it reads it, and writes to a site in the site’s turn', () => {
+    const server = files.filter(file => folder(named(file)) === 'server')
+    const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
+    expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
+    // What is no site's: sign-in, news seen, claims of long work, uploads, visitors' calls.
+    const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
+    expect(elsewhere.sort()).toEqual([
+      'server/api/access.ts',
+      'server/api/answerOnce.ts',
+      'server/api/auth.ts',
+      'server/api/changelog.ts',
+      'server/api/media.ts',
+      'server/api/runHandler.ts',
+    ])
+  })
+
   it('render and live never import React DOM’s server into a browser file', () => {
     expectNone(
       imports.filter(
