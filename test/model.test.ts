@@ -53,7 +53,8 @@ const take = async (run: Run, { kind, at, to }: Step) => {
     return publish(model)
   }
   if (kind === 'revert' || kind === 'unpublish') {
-    await post(`page/${kind}`, { id: pageId }, model.published ? 200 : 409)
+    // Without anything published a revert changes nothing, and says so by success (API-11).
+    await post(`page/${kind}`, { id: pageId }, model.published || kind === 'revert' ? 200 : 409)
     if (!model.published) return
     if (kind === 'revert') return revert(model)
     model.published = null
