@@ -132,9 +132,8 @@ export const changePage = async (
   const names = meta.name === undefined ? {} : sentNames(site, meta.name, lang)
   for (const [locale, name] of Object.entries(names)) put(`name:${locale}`, name)
   if (meta.disallowedLanguages !== undefined) put('languages', languagesOf(meta.disallowedLanguages))
-  for (const [locale, title] of sentTexts(site, meta.title ?? {}, lang)) put(`metaTitle:${locale}`, said(title))
-  for (const [locale, words] of sentTexts(site, meta.description ?? {}, lang))
-    put(`metaDescription:${locale}`, said(words))
+  for (const [locale, title] of sentTexts(site, meta.title, lang)) put(`metaTitle:${locale}`, said(title))
+  for (const [locale, words] of sentTexts(site, meta.description, lang)) put(`metaDescription:${locale}`, said(words))
   if (meta.shareImage !== undefined) {
     await checkMedia(tx.db, siteId, meta.shareImage)
     put('shareImage', meta.shareImage)
@@ -143,7 +142,7 @@ export const changePage = async (
     if (page.collection || !canBeGiven(page.key)) throw new Refusal('not_allowed')
     await setPageKey(tx, { siteId, pageId: id, key: meta.key })
   }
-  const typed = Object.fromEntries(sentTexts(site, input.slug ?? {}, lang)) as Localized<string>
+  const typed = Object.fromEntries(sentTexts(site, input.slug ?? undefined, lang)) as Localized<string>
   for (const locale of site.locales) {
     const wished = { typed: typed[locale], name: names[locale] }
     if (wished.typed === undefined && wished.name === undefined) continue
