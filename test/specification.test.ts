@@ -248,6 +248,11 @@ onBothEngines('a client written against the specification alone', open => {
     })
     await taken('POST', 'page/info', { id: pageId, lang: 'de', slug: null, meta: { password: null } })
     expect(await page()).toMatchObject({ slug: { de: 'hallo', fr: 'salut' }, hasPassword: false })
+    await taken('POST', 'page/info', { id: pageId, lang: 'de', meta: { title: { de: 'Gut sehen', fr: 'Voir' } } })
+    await taken('POST', 'page/info', { id: pageId, lang: 'de', meta: { title: null, description: 'Brillen' } })
+    expect((await page()).meta).toMatchObject({ title: { fr: 'Voir' }, description: { de: 'Brillen' } })
+    await taken('POST', 'page/info', { id: pageId, lang: 'de', meta: { title: { fr: null }, description: null } })
+    expect((await page()).meta).toMatchObject({ title: {}, description: {} })
     const bad = [{ name: { it: 'Ciao' } }, { name: { de: '' } }, { name: {} }, { title: { it: 'x' } }]
     for (const meta of bad)
       expect(await post('page/info', { id: pageId, lang: 'de', meta })).toMatchObject({ status: 400 })

@@ -144,9 +144,8 @@ export const changePage = async (
   if (page.role === 'home' && disallowedLanguages?.includes(hosted.site.defaultLocale))
     throw new Refusal('home_language')
   if (disallowedLanguages !== undefined) put('languages', languagesOf(disallowedLanguages))
-  for (const [locale, title] of sentTexts(site, meta.title ?? {}, lang)) put(`metaTitle:${locale}`, said(title))
-  for (const [locale, words] of sentTexts(site, meta.description ?? {}, lang))
-    put(`metaDescription:${locale}`, said(words))
+  for (const [locale, title] of sentTexts(site, meta.title, lang)) put(`metaTitle:${locale}`, said(title))
+  for (const [locale, words] of sentTexts(site, meta.description, lang)) put(`metaDescription:${locale}`, said(words))
   if (meta.shareImage !== undefined) {
     await checkMedia(tx.db, siteId, meta.shareImage)
     put('shareImage', meta.shareImage)
@@ -155,7 +154,7 @@ export const changePage = async (
     if (page.collection || !canBeGiven(page.key)) throw new Refusal('not_allowed')
     await setPageKey(tx, { siteId, pageId: id, key: meta.key })
   }
-  const typed = Object.fromEntries(sentTexts(site, input.slug ?? {}, lang)) as Localized<string>
+  const typed = Object.fromEntries(sentTexts(site, input.slug ?? undefined, lang)) as Localized<string>
   for (const locale of site.locales) {
     const wished = { typed: typed[locale], name: names[locale] }
     if (wished.typed === undefined && wished.name === undefined) continue

@@ -5,10 +5,10 @@ import { Refusal } from '../Refusal'
 /** API-11: texts by language, sent so or as one text in the language of the call. */
 export const sentTexts = <T extends string | null>(
   site: Pick<Site, 'locales'>,
-  sent: T | Localized<T>,
+  sent: T | Localized<T> | undefined,
   lang: Locale,
 ): [Locale, T][] => {
-  const texts = sent === null || typeof sent === 'string' ? { [lang]: sent } : sent
+  const texts = sent === null || typeof sent === 'string' ? { [lang]: sent } : (sent ?? {})
   const entries = Object.entries(texts) as [Locale, T][]
   for (const [locale] of entries) checkLocale(site, locale)
   return entries
