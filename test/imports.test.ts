@@ -187,7 +187,7 @@ describe('import rules', () => {
     ])
   })
 
-  it('[D2] a unit of work locks a page before it reads it, and writes to a site in the site’s turn', () => {
+  it('a unit of work locks a page before it reads it, and writes to a site in the site’s turn', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])

@@ -10,7 +10,7 @@ const names = Object.keys(moves)
 
 /** SQLite has one writer: there is nothing to place, only that each is taken, or the pairs would prove nothing. */
 onBothEngines('two who write at once', open => {
-  it('[D2, PUB-3, PUB-4, PUB-8] leave what one after the other would, wherever the second comes in', async () => {
+  it('[API-4, PUB-3, PUB-4, PUB-8] leave what one after the other would, wherever the second comes in', async () => {
     const storage = await open({ isOwn: true })
     const made = await makeSite(await startTestServer(storage))
     if (storage.engine === 'sqlite') {

@@ -36,7 +36,9 @@ const formatNumber = (value: number, locale: Locale): string => {
   const [whole = '', decimals] = String(Math.abs(value)).split('.')
   // Very large and very small ones are written with an exponent: they stay as they are.
   if (!/^\d+$/.test(whole)) return String(value)
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '’')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  const grouped = groups.join('’')
   const point = withPoint.includes(locale) ? '.' : ','
   return (value < 0 ? '-' : '') + grouped + (decimals ? point + decimals : '')
 }

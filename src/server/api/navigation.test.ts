@@ -65,7 +65,7 @@ onBothEngines('navigation', open => {
     expect(await shown()).toEqual([])
   })
 
-  it('[PAGE-2, D2] whoever read it while a page was deleted does not remove its entry once the page is back', async () => {
+  it('[PAGE-2, API-4] whoever read it while a page was deleted does not remove its entry once the page is back', async () => {
     const context = await start()
     const { call, glasses, draft } = context
     const shop = container({ de: 'Angebot' }, child(glasses), child(draft))

@@ -242,7 +242,7 @@ onBothEngines('the history of a page', open => {
     expect((await versions()).versions.map(version => version.kind)).toEqual(['published', 'missed', 'published'])
   })
 
-  it('[PUB-10, D7] planned anew while the job of the former plan is at work: that one shows nothing, the new one comes', async () => {
+  it('[PUB-10] planned anew while the job of the former plan is at work: that one shows nothing, the new one comes', async () => {
     const { call, write, visit, versions, pageId, storage, site, clock, wait } = await start()
     const hour = 60 * 60 * 1000
     const plan = async (hours: number) =>

@@ -94,11 +94,11 @@ it('[API-2] units that a full disk took back together all say why', async () => 
 it('[API-2] a picture that the disk has no room for is answered so, and can be sent again', async () => {
   const { app, site, cookie, services } = await startOnSqlite()
   const { files } = services
-  const store = files.write
+  const { take } = files
   const bytes = await drawPicture({ width: 60, height: 40 }).png().toBuffer()
   const send = async () => await uploadPicture({ app, site, cookie }, { name: 'a.png', bytes })
-  files.write = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  files.take = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   expect(await send()).toMatchObject(full)
-  files.write = store
+  files.take = take
   expect(await send()).toMatchObject({ success: true })
 })
