@@ -21,6 +21,7 @@ const proofs = [
   ['kill -9 under writes', ['test/durability.test.ts']],
   ['readers while publishing', ['src/server/pages/cache.test.ts']],
   ['stored scripts in a browser', browser('xss')],
+  ['slides under every kind of swipe', browser('slides')],
   ['every block in every theme and option at every width', browser('blocks')],
   ['every page of the demo in every language and width', browser('demo')],
   ['the editor looks like the page, on each at both widths', browser('editorLooks')],

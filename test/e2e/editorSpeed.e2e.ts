@@ -29,7 +29,8 @@ it('[EDIT-6, EDIT-7] typing draws no field anew, leaving one draws its section a
 
   const rich = page.locator('main [data-edit=rich]').first()
   await rich.click()
-  await page.locator('.ProseMirror').waitFor()
+  await page.locator('.ProseMirror:focus').waitFor()
+  await drawn(page)
   const left = await renders.take()
   expect(left).toContain(`${section} title`)
   expect(left.filter(name => !name.startsWith(`${section} `))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSoak } from '../counts'
 import { axe, shareBrowser, widths } from './browser'
 import { phone } from './phone'
 import type { Product } from './product'
@@ -224,10 +225,21 @@ describe('slides under a finger', () => {
             look()
           }),
       )
+    /** So far above the slides, whatever stands in between: the browser stops a script's scrolling at them too. */
     const start = async (before: number) => {
-      const top = await offset()
-      await page.evaluate(by => scrollBy({ top: by, behavior: 'instant' }), top - before)
-      await atRest()
+      const put = async () => {
+        await stage(page).evaluate((element, above) => {
+          const { style } = document.documentElement
+          const type = style.scrollSnapType
+          style.scrollSnapType = 'none'
+          scrollBy({ top: element.getBoundingClientRect().top - above, behavior: 'instant' })
+          style.scrollSnapType = type
+        }, before)
+        await atRest()
+        return Math.abs((await offset()) - before) < 120
+      }
+      // What is loaded meanwhile may move the page.
+      while (!(await put()));
     }
     const height = await page.evaluate(() => innerHeight)
     const end = await stage(page).evaluate(element => element.getBoundingClientRect().height)
@@ -260,7 +272,9 @@ describe('slides under a finger', () => {
 
   it('[BLOCK-9] are all read, however the page is swept down, and let go at the last', async () => {
     const touch = await openTouch()
+    // The fastest always, of the others every third; in soak all.
     for (const [place, swipe] of swipes.entries()) {
+      if (!isSoak && place % 3 !== 0) continue
       await touch.start([1500, 900, 500, 300, 200, 700, 100][place]!)
       expect([swipe, ...(await wayDown(touch, swipe))]).toEqual([swipe, true, [0, 1, 2]])
     }

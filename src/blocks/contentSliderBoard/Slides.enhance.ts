@@ -1,7 +1,7 @@
 import { track } from '../../render/track'
+import type { Drag } from './followFinger'
+import { followMouse } from './followMouse'
 import { type DrawerEvent, limits, nextDrawer, startDrawer, totalProgress } from './slideDrawer'
-import { addSnapPoints } from './snapPoints'
-import { type Drag, followFinger, followMouse } from './verticalDrag'
 
 /** The slide that a swipe leads to. */
 type Next = { index: number; isDown: boolean; wasHeld: boolean }
@@ -11,13 +11,13 @@ const restMs = 120
 
 /** Where the browser does not say so itself, the page stands still after this much rest. */
 const longRestMs = 300
-const tellsRest = 'onscrollend' in globalThis
+const tellsRest = 'onscrollend' in window
 
 /** So near to its place a slide counts as being there, in parts of its height. */
 const almost = 0.05
 
 /** As in the style: those who want movement, on a screen that has room for it. */
-const welcome = '(prefers-reduced-motion: no-preference) and (min-height: 500px)'
+const welcome = '(prefers-reduced-motion:no-preference) and (min-height:500px)'
 
 /**
  * BLOCK-9: one slide at a time over the whole window. What it decides is `slideDrawer.ts`; that no swipe passes a slide
@@ -39,6 +39,7 @@ export default (element: HTMLElement, isEditing = false) => {
   let next: Next | null = null
   let resting = 0
   let lastWheel = 0
+  let removeSnapPoints = () => {}
 
   const height = () => slides[0]!.offsetHeight
   const top = () => element.getBoundingClientRect().top + scrollY
@@ -127,7 +128,7 @@ export default (element: HTMLElement, isEditing = false) => {
     const wasHeld = before >= 0 && before < slides.length && isHeld()
     next = index >= 0 && index < slides.length ? { index, isDown, wasHeld } : null
     // The browser carries the page there by itself, or away.
-    if (!wasHeld || reachOf(drag) > height() * 0.6) return
+    if (!wasHeld || drag.reach > height() * 0.6) return
     arrive()
     happen({ type: 'seen', ratio: 1, index: before })
     happen({ type: 'drag', distance: drag.distance })
@@ -141,7 +142,7 @@ export default (element: HTMLElement, isEditing = false) => {
   const rest = () => {
     clearTimeout(resting)
     const y = scrollY
-    resting = window.setTimeout(() => scrollY === y && !isFingerDown && settle(), restMs)
+    resting = window.setTimeout(() => scrollY === y && !isFingerDown && settle(), target === null ? restMs : longRestMs)
   }
 
   /** The page stands still: whatever came between, the slide is put in its place. */
@@ -177,19 +178,6 @@ export default (element: HTMLElement, isEditing = false) => {
     { signal, passive: false },
   )
   followMouse({ element, signal, isHeld, onDrag: distance => happen({ type: 'drag', distance }) })
-  followFinger({
-    signal,
-    onDown: () => {
-      isFingerDown = true
-      next = null
-      downAt = position()
-    },
-    onUp: drag => {
-      isFingerDown = false
-      if (Math.abs(drag.distance) > limits.drag) swiped(drag)
-      look()
-    },
-  })
   addEventListener(
     'keydown',
     event => {
@@ -224,7 +212,7 @@ export default (element: HTMLElement, isEditing = false) => {
     const isSeen = drawer.state === 'closed'
     listening.abort()
     clearTimeout(resting)
-    removeSnapPoints?.()
+    removeSnapPoints()
     delete element.dataset.drawer
     for (const slide of slides) slide.inert = false
     controls.hidden = true
@@ -236,17 +224,31 @@ export default (element: HTMLElement, isEditing = false) => {
   element.classList.remove('is-plain')
   controls.hidden = false
   const stops = slides.map((_, index) => `calc(${index + stay} * 100svh)`)
-  const removeSnapPoints = hasTouch ? addSnapPoints({ element, stops }) : null
+  if (hasTouch)
+    void import('./byFinger').then(({ addSnapPoints, followFinger }) => {
+      if (signal.aborted) return
+      removeSnapPoints = addSnapPoints({ element, stops })
+      followFinger({
+        signal,
+        onDown: () => {
+          isFingerDown = true
+          next = null
+          downAt = position()
+        },
+        onUp: drag => {
+          isFingerDown = false
+          if (Math.abs(drag.distance) > limits.drag) swiped(drag)
+          look()
+        },
+      })
+    })
   room.addEventListener('change', stop, { signal })
   show()
   look()
   return stop
 }
 
-/** About how far a swipe moves the page in all: as measured, by the square of its speed. */
-const reachOf = ({ distance, speed }: Drag) => Math.abs(distance) + 25 * speed ** 2
-
-const steps = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1, Home: -999, End: 999 }
+const steps = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1, Home: -99, End: 99 }
 
 /** Slides below one another, as without a script. */
 const plain = (element: HTMLElement) => {

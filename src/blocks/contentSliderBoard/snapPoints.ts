@@ -2,6 +2,9 @@
 const finest = 24
 const most = 1000
 
+/** After this long without moving the page stands still. */
+const restMs = 250
+
 /**
  * Where the page may come to rest while fingers move it: at every slide, past which the browser lets no swipe go however
  * fast, and anywhere before and after them. The browser does this by itself, also while no script can run. It heeds
@@ -28,11 +31,26 @@ export const addSnapPoints = ({ element, stops }: { element: HTMLElement; stops:
     for (const end = (root.scrollHeight - bottom - scrollY) / step; after <= end; after += 1)
       box.append(point({ bottom: '0', scrollMarginBottom: `${after * step}px`, scrollSnapAlign: 'end' }))
   }
-  const watch = new ResizeObserver(reachEnds)
+  // Nor are any added while the page moves.
+  let movedAt = Number.NEGATIVE_INFINITY
+  let waiting = 0
+  const move = () => {
+    movedAt = performance.now()
+  }
+  const reachAtRest = () => {
+    clearTimeout(waiting)
+    if (performance.now() - movedAt > restMs) reachEnds()
+    else waiting = window.setTimeout(reachAtRest, restMs)
+  }
+  const watch = new ResizeObserver(reachAtRest)
   watch.observe(document.body)
+  const moves = ['scroll', 'touchstart', 'touchmove'] as const
+  for (const type of moves) addEventListener(type, move, { passive: true })
 
   return () => {
     watch.disconnect()
+    clearTimeout(waiting)
+    for (const type of moves) removeEventListener(type, move)
     box.remove()
     root.style.scrollSnapType = ''
   }

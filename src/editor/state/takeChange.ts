@@ -11,7 +11,7 @@ import { relay } from './relay'
 import type { Store } from './store'
 
 /** One line of the page's log, as the stream tells it. */
-export type LoggedValue = { itemId: string; key: string; value: unknown; version: number }
+export type LoggedValue = { itemId: string; key: string; value: unknown; version: number; changeId?: string | null }
 
 /** EDIT-13: what others did is put into what the server has; what we have not saved yet stays laid over it. */
 export const takeChange = (
@@ -36,6 +36,8 @@ export const takeChange = (
   if (known === version && sameValue(readValue(saved, itemId, key), value ?? null)) return
   // Of our own making and not acknowledged yet: the answer will say so.
   if (!isKnown(saved, change)) return isOurs(queue.get(), itemId) ? undefined : refresh()
+  // Our own letters come back before their answer: they stand there, and nothing is drawn anew for them (D41).
+  if (isOnItsWay(queue.get(), change)) return
   settle()
   store.set(state => relay({ ...state, saved: putValue(state.saved, change), isChanged: true }, queue.get(), 'page'))
 }
@@ -48,6 +50,16 @@ const isKnown = ({ pageId, groups, references }: Content, { itemId, key, value }
     group => group.id === itemId || Object.values(group.fields).some(field => field.id === itemId),
   )
 }
+
+const isOnItsWay = (operations: readonly Operation[], { changeId, itemId, key }: LoggedValue) =>
+  operations.some(
+    operation =>
+      operation.resource === 'pageValues' &&
+      operation.phase === 'sent' &&
+      operation.changeId === changeId &&
+      operation.change.itemId === itemId &&
+      operation.change.key === key,
+  )
 
 const isOurs = (operations: readonly Operation[], itemId: string) =>
   operations.some(

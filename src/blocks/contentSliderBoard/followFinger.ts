@@ -1,5 +1,5 @@
-/** In px, up is less than 0; and px a millisecond. */
-export type Drag = { distance: number; speed: number }
+/** In px, up is less than 0; `reach` is about how far it moves the page in all: as measured, by the square of its speed. */
+export type Drag = { distance: number; reach: number }
 
 /** A finger moves the page; what it was is known when it is lifted. With a second one it is no drag. */
 export const followFinger = ({
@@ -17,7 +17,7 @@ export const followFinger = ({
     const distance = start ? event.changedTouches[0]!.clientY - start.y : 0
     const speed = start ? Math.abs(distance) / Math.max(event.timeStamp - start.time, 1) : 0
     start = null
-    onUp({ distance, speed })
+    onUp({ distance, reach: Math.abs(distance) + 25 * speed ** 2 })
   }
   const passive = { signal, passive: true }
   addEventListener(
@@ -30,35 +30,4 @@ export const followFinger = ({
   )
   addEventListener('touchend', end, passive)
   addEventListener('touchcancel', end, passive)
-}
-
-/** The mouse; one drag is one step. */
-export const followMouse = ({
-  element,
-  signal,
-  isHeld,
-  onDrag,
-}: {
-  element: HTMLElement
-  signal: AbortSignal
-  isHeld: () => boolean
-  onDrag: (distance: number) => void
-}) => {
-  let start: number | null = null
-  element.addEventListener(
-    'pointerdown',
-    event => {
-      start = event.pointerType === 'mouse' && isHeld() ? event.clientY : null
-    },
-    { signal },
-  )
-  addEventListener(
-    'pointerup',
-    event => {
-      if (start !== null) onDrag(event.clientY - start)
-      start = null
-    },
-    { signal },
-  )
-  element.addEventListener('dragstart', event => event.preventDefault(), { signal })
 }
