@@ -118,7 +118,7 @@ describe('the blocks for somebody who sees little', () => {
       await setLetters(page, letters)
       await drawn(page)
       // Carousels measure themselves anew.
-      await expect.poll(() => sidewaysScroll(page), name).toBe(0)
+      await expect.poll(() => sidewaysScroll(page), { message: name }).toBe(0)
       expect(await spoiltTexts(page), name).toEqual([])
     }
   })
