@@ -270,6 +270,7 @@ it('[SEC-2] scripts written into every kind of field, the blocks in turn, are wo
   }
   const fields = page.locator('main [data-edit]:not([data-edit=media], [data-field=email])')
   const kinds = new Map<string, Locator[]>()
+  await fields.first().waitFor()
   const names = await fields.evaluateAll(all =>
     all.map(element => `${(element as HTMLElement).dataset.edit} ${(element as HTMLElement).dataset.field}`),
   )
