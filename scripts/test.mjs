@@ -8,7 +8,7 @@ import { bin, finish, step, succeeds, vitest } from './steps.mjs'
  * holds one of the words.
  */
 ensureInstalled()
-const { ensureSystemPackages, findChromium } = await import('./system.mjs')
+const { ensureSystemPackages, findHeadlessChromium } = await import('./system.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 ensureSystemPackages()
 
@@ -43,7 +43,7 @@ const postgres = await startPostgres().catch(error => {
   console.error(`PostgreSQL could not be started: ${error.message}`)
   return null
 })
-const env = { TEST_POSTGRES_URL: postgres?.url ?? '', CHROMIUM: findChromium() ?? '' }
+const env = { TEST_POSTGRES_URL: postgres?.url ?? '', CHROMIUM: findHeadlessChromium() ?? '' }
 try {
   if (unit) await vitest('unit and integration', unit, env)
   if (browser && isBuilt) await vitest('browser', ['--config', 'vitest.e2e.config.ts', ...browser], env)
