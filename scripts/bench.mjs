@@ -1,9 +1,11 @@
-import { execFileSync, fork, spawn } from 'node:child_process'
+import { execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { prepareBurden } from '../bench/neighbour.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { ensureBenchPackages, findChromium } from './system.mjs'
 
@@ -24,11 +26,11 @@ const freePort = () =>
     })
   })
 
-const startProduct = async dataDir => {
+const startProduct = async (dataDir, env = {}) => {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
@@ -78,13 +80,22 @@ const makePictures = async ({ memory, children }) => {
   note('server a minute after the last picture', `${memory()} MB`, '≤ 160 MB')
 }
 
-const wrk = (url, host) => {
+const run = promisify(execFile)
+
+const wrk = async (url, host, duration = 4) => {
   const script = join(root, 'bench', 'latency.lua')
-  const output = execFileSync(
-    'wrk',
-    ['-t1', '-c50', '-d4s', '-s', script, '-H', 'Accept-Encoding: br', '-H', `Host: ${host}`, url],
-    { encoding: 'utf8' },
-  )
+  const { stdout: output } = await run('wrk', [
+    '-t1',
+    '-c50',
+    `-d${duration}s`,
+    '-s',
+    script,
+    '-H',
+    'Accept-Encoding: br',
+    '-H',
+    `Host: ${host}`,
+    url,
+  ])
   const [, rate, p99] = /RESULT ([\d.]+) ([\d.]+)/.exec(output)
   return { rate: Number(rate), p99: Number(p99) }
 }
@@ -114,8 +125,8 @@ const pageOf = address =>
   )
 
 /** Once for the compilers of Node, once to measure. */
-const rateOf = (port, host) => {
-  wrk(`http://127.0.0.1:${port}/de`, host)
+const rateOf = async (port, host) => {
+  await wrk(`http://127.0.0.1:${port}/de`, host)
   return wrk(`http://127.0.0.1:${port}/de`, host)
 }
 
@@ -125,7 +136,7 @@ const measureProduct = async (dataDir, pageFile) => {
   const host = `localhost:${product.port}`
   const { page, kept, first } = await pageAsKept(`http://${host}/de`)
   writeFileSync(pageFile, JSON.stringify(page))
-  const result = rateOf(product.port, host)
+  const result = await rateOf(product.port, host)
   await product.stop()
   return { ...result, memory, readyMs: product.readyMs, kept, first }
 }
@@ -133,12 +144,39 @@ const measureProduct = async (dataDir, pageFile) => {
 const measureBare = async pageFile => {
   const bare = fork(join(root, 'bench', 'bare.mjs'), [pageFile])
   const port = await new Promise(resolve => bare.once('message', resolve))
-  const result = rateOf(port, 'localhost')
+  const result = await rateOf(port, 'localhost')
   await new Promise(resolve => {
     bare.once('exit', resolve)
     bare.kill()
   })
   return result
+}
+
+const operator = { email: 'operator@example.ch', password: 'a-long-password' }
+
+/** One site's heaviest page and pictures, while visitors read another. */
+const measureNeighbour = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const product = await startProduct(dataDir, {
+    VITRINE_ADMIN_EMAIL: operator.email,
+    VITRINE_ADMIN_PASSWORD: operator.password,
+  })
+  const read = duration => wrk(`http://127.0.0.1:${product.port}/de`, `golf.localhost:${product.port}`, duration)
+  try {
+    const burden = await prepareBurden({ port: product.port, ...operator })
+    await read()
+    const alone = await read()
+    const [beside] = await Promise.all([read(20), burden()])
+    note('cached page of another site, p99', `${alone.p99.toFixed(1)} ms`, '')
+    note(
+      'the same over 20 s in which a site fills a page, opens it and sends bad pictures',
+      `${beside.p99.toFixed(1)} ms`,
+      '≤ 50 ms',
+    )
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
@@ -168,6 +206,8 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
+
+await measureNeighbour()
 
 /** Builds `bench/NAME.ts`, runs it as a process of its own and reads what it says. */
 const measure = async (name, env = {}) => {
