@@ -41,8 +41,8 @@ export const SignInDialog = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   if (!isNeeded) return null
-  const refuse = (words: string) => {
-    setProblem(words)
+  const refuse = (why: string) => {
+    setProblem(why)
     return false
   }
   const signIn = async (): Promise<boolean> => {
