@@ -72,17 +72,21 @@ const ask = async ({ siteId, headers }: Opened, url: string) => {
 
 const [few, many] = [await start('few', []), await start('many', more)]
 
-/** In turn: what slows the machine slows both. */
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** In turn, and in turn first: what slows the machine slows both. */
 const compare = async (url: string, count = 60) => {
-  const rounds: { few: number; many: number }[] = []
-  for (let round = 0; round < count * 1.5; round += 1)
-    rounds.push({ few: (await ask(few, url)).took, many: (await ask(many, url)).took })
-  const median = (of: 'few' | 'many') =>
-    rounds
-      .slice(-count)
-      .map(round => round[of])
-      .sort((a, b) => a - b)[Math.floor(count / 2)]!
-  return { few: median('few'), many: median('many'), bytes: (await ask(many, url)).bytes }
+  const took: { few: number[]; many: number[] } = { few: [], many: [] }
+  const ways = [
+    ['few', few],
+    ['many', many],
+  ] as const
+  for (let round = -count / 2; round < count; round += 1)
+    for (const [name, site] of round % 2 ? ways : ways.toReversed()) {
+      const answer = await ask(site, url)
+      if (round >= 0) took[name].push(answer.took)
+    }
+  return { few: median(took.few), many: median(took.many), bytes: (await ask(many, url)).bytes }
 }
 
 const rows: { what: string; figure: string; budget: string }[] = []

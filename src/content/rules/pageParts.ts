@@ -34,7 +34,7 @@ export type PagesListed = {
 }
 
 /** A list as it was dragged; what is looked for or chosen from is in the order of `GET page` (V126). */
-export const listPages = (
+export const pickPages = (
   pages: readonly IndexedPage[],
   { collection, isArchived, search = '', isOutside = false, isKeyed = false }: PagesListed,
   { navigation, locale }: { navigation: Navigation; locale: Locale },

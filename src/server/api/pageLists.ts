@@ -1,6 +1,6 @@
 import { readAddress } from '../../content/rules/address'
 import { navigationFromLeaves } from '../../content/rules/leaves'
-import { listPages, type PagesListed, partAfter } from '../../content/rules/pageParts'
+import { type PagesListed, partAfter, pickPages } from '../../content/rules/pageParts'
 import { sortPages } from '../../content/rules/sortPages'
 import { suggestPages } from '../../content/rules/suggestPages'
 import type { Site } from '../../content/site'
@@ -54,22 +54,18 @@ export const pageListHandlers = {
     const known = isFound ? await pageIndex(services, site) : await readPagePlaces(read, site.id, wanted.collection)
     const navigation = isFound ? navigationFromLeaves((await readLeaves(read, site.id, 'navigation')).leaves) : []
     const around = { navigation, locale: site.defaultLocale }
-    const listed = listPages(known, wanted, around)
+    const listed = pickPages(known, wanted, around)
     const { part, next } = partAfter(listed, { after, limit: Number(limit) })
     return {
-      pages: await readEntries(read, site.id, part),
+      pages: await readEntries(read, site.id, idsOf(part)),
       total: listed.length,
-      archived: listPages(known, { ...wanted, isArchived: true }, around).length,
+      archived: pickPages(known, { ...wanted, isArchived: true }, around).length,
       next,
     }
   }),
 
   readPages: reads(call.readPages, async ({ services, hosted: { site } }, { ids }) =>
-    readEntries(
-      services.storage.read,
-      site.id,
-      ids.split(',').map(id => ({ id })),
-    ),
+    readEntries(services.storage.read, site.id, ids.split(',')),
   ),
 
   suggestPages: reads(call.suggestPages, async ({ services, hosted: { site, host } }, { text, lang, id }) => {
@@ -77,9 +73,11 @@ export const pageListHandlers = {
     const around = { host: host.host, locale: lang, pages: await pageIndex(services, site), pageId: id }
     const address = readAddress(text, around)
     const meant = address.kind === 'page' ? [address.page] : []
-    return readEntries(services.storage.read, site.id, [...meant, ...suggestPages(text, around)])
+    return readEntries(services.storage.read, site.id, idsOf([...meant, ...suggestPages(text, around)]))
   }),
 }
+
+const idsOf = (pages: readonly { id: string }[]) => pages.map(({ id }) => id)
 
 /** What pages are called, all of them: remembered until one is changed. */
 const pageIndex = ({ storage, memory }: Services, { id }: Site) =>

@@ -62,12 +62,8 @@ export const presentEntries = async (
 }
 
 /** The entries of these pages, each once and in this order. */
-export const readEntries = async (
-  db: Database,
-  siteId: SiteId,
-  pages: readonly { id: string }[],
-): Promise<PageEntry[]> => {
-  const ids = [...new Set(pages.map(({ id }) => id))]
+export const readEntries = async (db: Database, siteId: SiteId, wanted: Iterable<string>): Promise<PageEntry[]> => {
+  const ids = [...new Set(wanted)]
   const entries = await presentEntries(db, siteId, await readReferences(db, siteId, 'edit', { ids }))
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   return ids.flatMap(id => byId.get(id) ?? [])
