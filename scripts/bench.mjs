@@ -15,6 +15,9 @@ ensureInstalled()
 ensureBuilt()
 const { build } = await import('vite')
 const { default: react } = await import('@vitejs/plugin-react')
+/** All parts, or those that are named: `npm run bench -- manyPages`. */
+const parts = process.argv.slice(2)
+const isAsked = part => parts.length === 0 || parts.includes(part)
 const rows = []
 const note = (what, figure, budget) => rows.push({ what, figure, budget })
 
@@ -181,8 +184,7 @@ const measureNeighbour = async () => {
 
 const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-try {
+const measureServer = async dataDir => {
   const first = await startProduct(dataDir)
   await makePictures(first)
   await first.stop()
@@ -203,8 +205,15 @@ try {
   note('cached page p99 at 50 connections', `${middle(ours, 'p99').toFixed(1)} ms`, '≤ 10 ms')
   note('home page HTML + CSS in brotli', `${(middle(ours, 'kept') / 1024).toFixed(1)} KB`, '≤ 20 KB')
   note('the same for the first visitor after a publish', `${(middle(ours, 'first') / 1024).toFixed(1)} KB`, '')
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
+}
+
+if (isAsked('server')) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  try {
+    await measureServer(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 await measureNeighbour()
@@ -234,14 +243,17 @@ const measure = async (name, env = {}) => {
   return JSON.parse(output)
 }
 
-const missed = await measure('miss')
-note('missed page of 10 blocks after a publish, median', `${missed.ten.toFixed(1)} ms`, '≤ 5 ms')
-note('missed home page of 15 blocks after a publish, median', `${missed.median.toFixed(1)} ms`, '')
-note('missed home page after a publish, p95', `${missed.p95.toFixed(1)} ms`, '')
-note('missed home page with nothing remembered, median', `${missed.forgotten.toFixed(1)} ms`, '')
-note('missed page of 60 sections after a publish, median', `${missed.sixty.toFixed(1)} ms`, '≤ 30 ms')
+if (isAsked('miss')) {
+  const missed = await measure('miss')
+  note('missed page of 10 blocks after a publish, median', `${missed.ten.toFixed(1)} ms`, '≤ 5 ms')
+  note('missed home page of 15 blocks after a publish, median', `${missed.median.toFixed(1)} ms`, '')
+  note('missed home page after a publish, p95', `${missed.p95.toFixed(1)} ms`, '')
+  note('missed home page with nothing remembered, median', `${missed.forgotten.toFixed(1)} ms`, '')
+  note('missed page of 60 sections after a publish, median', `${missed.sixty.toFixed(1)} ms`, '≤ 30 ms')
+}
 
-for (const { what, figure, budget } of await measure('editor', { CHROMIUM: findChromium() })) note(what, figure, budget)
+for (const part of ['manyPages', 'editor'].filter(isAsked))
+  for (const { what, figure, budget } of await measure(part, { CHROMIUM: findChromium() })) note(what, figure, budget)
 
 const width = Math.max(...rows.map(row => row.what.length))
 console.log()

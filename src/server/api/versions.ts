@@ -147,9 +147,7 @@ const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
   const changed = await changedPages(db, siteId)
   changed.delete(id)
   if (changed.size === 0) return []
-  const pages = await readReferences(db, siteId, 'edit')
+  const pages = await readReferences(db, siteId, 'edit', { ids: changed })
   const heldBack = await pagesHeldBack(db, siteId)
-  return pages
-    .filter(page => changed.has(page.id))
-    .map(({ id, name, isPublished }) => ({ id, name, isPublished, isHeldBack: heldBack.has(id) }))
+  return pages.map(({ id, name, isPublished }) => ({ id, name, isPublished, isHeldBack: heldBack.has(id) }))
 }
