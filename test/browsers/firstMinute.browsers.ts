@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { widths } from '../e2e/browser'
+import { shortPage } from '../e2e/editing'
+import { operator } from '../e2e/product'
+import { handOf } from './hand'
+import { keepPicture } from './keepPicture'
+import { browsers, launch } from './launch'
+
+describe.each(browsers)('%s', (_, start) => {
+  const running = launch(start)
+
+  it.each(Object.values(widths))('[ROUTE-9, EDIT-11, PUB-3] the editor’s first minute at %i px', async width => {
+    const { browser, watched } = running
+    const { click, find, retype, type, until } = handOf(browser)
+    const isReady = () => document.documentElement.dataset.editor === 'ready'
+    const live = async () => (await fetch(watched.origin() + shortPage.live)).text()
+    const [title, sentence] = [`Titel auf ${width} px`, `Ein Satz auf ${width} px. `]
+
+    await browser.resize(width)
+    await browser.open(`${watched.origin()}/de/edit/agb`)
+    await click('input[name=email]')
+    await type(operator.email)
+    await click('input[name=password]')
+    await type(operator.password)
+    await click('main button[type=submit]')
+    await until(isReady)
+
+    await retype('main h1', title)
+    await click('main [data-edit=rich] p')
+    await find('.v-kind')
+    await keepPicture(browser, 'rich-text', width)
+    await type(sentence)
+    await until(() =>
+      [...document.querySelectorAll('[role=status]')].some(element => /Gespeichert/.test(element.textContent!)),
+    )
+
+    await click('[role=toolbar] button', 'Veröffentlichen')
+    await find('[role=dialog] ins', title)
+    expect(await live()).not.toContain(title)
+    await browser.evaluate(() => {
+      document.documentElement.dataset.editor = 'old'
+    })
+    await click('[role=dialog] button', 'Veröffentlichen')
+    await until(isReady)
+    expect(await live()).toContain(title)
+    expect(await live()).toContain(sentence.trim())
+    expect(await watched.takeProblems(browser)).toEqual([])
+    await browser.evaluate(() => fetch('/api/v1/auth', { method: 'DELETE' }).then(() => null))
+  })
+})
