@@ -77,6 +77,8 @@ const noteProblems = (place: string) => {
     'error',
     event => {
       const { target } = event
+      // Files fetched ahead are given up when a page is left; those that are missing are heard at the door.
+      if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return
       if (target instanceof Element) note(`did not load: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
       else note(`error: ${event.message} (${event.filename}:${event.lineno})`)
     },
