@@ -4,6 +4,7 @@ import { sitemapPaths } from '../e2e/demoPages'
 import { spoiltTexts } from '../e2e/lowVision'
 import { keepPicture } from './keepPicture'
 import { browsers, launch } from './launch'
+import { oddLooks } from './looks'
 
 const hosts = ['localhost', 'aspect.localhost', 'golf.localhost']
 /** Pages that no sitemap names. */
@@ -27,6 +28,7 @@ describe.each(browsers)('%s', (_, start) => {
         const problems = [
           ...(sideways === 0 ? [] : [`scrolls ${sideways} px sideways`]),
           ...(await spoiltTexts(browser, 'body')),
+          ...(await oddLooks(browser)),
           ...(await watched.takeProblems(browser)),
         ]
         found.push(...problems.map(problem => `${host}${path} at ${width} px: ${problem}`))

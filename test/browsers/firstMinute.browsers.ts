@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { widths } from '../e2e/browser'
 import { shortPage } from '../e2e/editing'
 import { operator } from '../e2e/product'
+import type { Driven } from './driven'
 import { handOf } from './hand'
 import { keepPicture } from './keepPicture'
 import { browsers, launch } from './launch'
@@ -28,6 +30,7 @@ describe.each(browsers)('%s', (_, start) => {
     await retype('main h1', title)
     await click('main [data-edit=rich] p')
     await find('.v-kind')
+    if (width > widths.phone) expect(await brightness(browser, '.v-kind')).toBeLessThan(100)
     await keepPicture(browser, 'rich-text', width)
     await type(sentence)
     await until(() =>
@@ -48,3 +51,18 @@ describe.each(browsers)('%s', (_, start) => {
     await browser.evaluate(() => fetch('/api/v1/auth', { method: 'DELETE' }).then(() => null))
   })
 })
+
+/** The mean of what is drawn there, 0 to 255: light letters on a dark ground are dark in all. */
+const brightness = async (browser: Driven, selector: string) => {
+  const { x, y, width, height } = await browser.evaluate(
+    place => document.querySelector(place)!.getBoundingClientRect().toJSON() as DOMRect,
+    selector,
+  )
+  const place = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(width) - 1, height: Math.floor(height) - 1 }
+  const { channels } = await sharp(
+    await sharp(await browser.picture())
+      .extract(place)
+      .toBuffer(),
+  ).stats()
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
+}
