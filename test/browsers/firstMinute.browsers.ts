@@ -38,7 +38,7 @@ describe.each(browsers)('%s', (_, start) => {
     )
 
     await click('[role=toolbar] button', 'Veröffentlichen')
-    await find('[role=dialog] ins', title)
+    await find('[role=dialog] ins', String(width))
     expect(await live()).not.toContain(title)
     await browser.evaluate(() => {
       document.documentElement.dataset.editor = 'old'
