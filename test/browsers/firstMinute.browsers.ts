@@ -48,7 +48,8 @@ describe.each(browsers)('%s', (_, start) => {
     expect(await live()).toContain(title)
     expect(await live()).toContain(sentence.trim())
     const problems = await watched.takeProblems(browser)
-    // The next width signs in anew.
+    // The next width signs in anew; an open editor would notice.
+    await browser.open(watched.origin() + shortPage.live)
     await browser.evaluate(() => fetch('/api/v1/auth', { method: 'DELETE' }).then(() => null))
     expect(problems).toEqual([])
   })
