@@ -14,14 +14,17 @@ export const oddLooks = (browser: Evaluating): Promise<string[]> =>
     if (bubble?.checkVisibility()) {
       const { left, right, top, bottom, width } = bubble.closest('.block')!.getBoundingClientRect()
       const radius = width / 2
-      const range = document.createRange()
-      range.selectNodeContents(bubble)
+      const lines = [...bubble.querySelectorAll(':scope > :not(.dismiss)')].flatMap(words => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return [...range.getClientRects()]
+      })
       // The letters stand in the middle of their line, and need a little air.
       const isOutside = (x: number, y: number) => {
         const centre = Math.min(Math.max(y, top + radius), bottom - radius)
         return Math.hypot(x - (left + right) / 2, y - centre) > radius - 3
       }
-      for (const line of range.getClientRects()) {
+      for (const line of lines) {
         const edges = [line.top + line.height * 0.2, line.bottom - line.height * 0.2]
         if (line.width < 2 || line.width > width - 8) continue
         if (edges.some(y => isOutside(line.left, y) || isOutside(line.right, y)))
