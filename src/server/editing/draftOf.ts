@@ -1,8 +1,18 @@
 import type { GroupDraft } from '../../content/draft'
+import type { Field } from '../../content/field'
 import type { Group } from '../../content/group'
+import type { Locale, Localized } from '../../content/locale'
+import type { Provenance } from '../../content/provenance'
+import type { StoredTexts } from '../storage/texts'
 
-/** A stored group written down again, without its ids: to make another like it. `mark` goes before the ids of linked pages. */
-export const draftOf = (group: Group, mark = ''): GroupDraft => ({
+/**
+ * A stored group written down again, without its ids: to make another like it. `mark` goes before the ids of linked pages;
+ * with what is stored of its texts, the copy knows where they come from.
+ */
+export const draftOf = (
+  group: Group,
+  { mark = '', texts }: { mark?: string; texts?: StoredTexts } = {},
+): GroupDraft => ({
   type: group.type as GroupDraft['type'],
   options: linked(group.options, mark),
   visible: group.visible ? undefined : false,
@@ -13,6 +23,7 @@ export const draftOf = (group: Group, mark = ''): GroupDraft => ({
       field.name,
       {
         text: linked(field.text, mark),
+        from: texts && originsOf(field, texts),
         single: field.single ?? undefined,
         media: field.mediaId ?? undefined,
         options: linked(field.options, mark),
@@ -20,8 +31,16 @@ export const draftOf = (group: Group, mark = ''): GroupDraft => ({
       },
     ]),
   ),
-  cards: group.cards.filter(card => card.status !== 'markedForDeletion').map(card => draftOf(card, mark)),
+  cards: group.cards.filter(card => card.status !== 'markedForDeletion').map(card => draftOf(card, { mark, texts })),
 })
+
+const originsOf = ({ id, text }: Field, texts: StoredTexts): Localized<Provenance> =>
+  Object.fromEntries(
+    (Object.keys(text) as Locale[]).flatMap(locale => {
+      const stored = texts.get(`${id} text:${locale}`)
+      return stored ? [[locale, stored.provenance]] : []
+    }),
+  )
 
 const linked = <T>(value: T, mark: string): T =>
   JSON.parse(JSON.stringify(value), (key, entry) =>

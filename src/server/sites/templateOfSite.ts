@@ -40,7 +40,9 @@ const writeDown = async (read: Database, key: string) => {
       slug: document.slug,
       meta: { title: document.meta.title, description: document.meta.description },
       disallowedLanguages: document.disallowedLanguages,
-      groups: document.groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group, '@')),
+      groups: document.groups
+        .filter(group => group.status !== 'markedForDeletion')
+        .map(group => draftOf(group, { mark: '@' })),
       isDraft: publishedVersion === null,
     })
   }
