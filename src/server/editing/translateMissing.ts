@@ -1,4 +1,5 @@
 import type { Locale } from '../../content/locale'
+import { groupBy } from '../../content/rules/document'
 import { isWritten } from '../../content/rules/translationState'
 import { isWording } from '../../content/rules/valueKeys'
 import type { Site } from '../../content/site'
@@ -63,7 +64,7 @@ export const translateMissing = async (
 const portion = 25
 
 export const portionsOf = (missing: readonly MissingText[]): MissingText[][] => {
-  const byLocale = Map.groupBy(missing, ({ locale }) => locale)
+  const byLocale = groupBy(missing, ({ locale }) => locale)
   return [...byLocale.values()].flatMap(own =>
     Array.from({ length: Math.ceil(own.length / portion) }, (_, at) => own.slice(at * portion, (at + 1) * portion)),
   )

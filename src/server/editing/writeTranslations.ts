@@ -29,22 +29,32 @@ export type ReadyText = {
 export const writeTranslations = async (
   tx: Tx,
   { siteId, author, ready }: { siteId: SiteId; author: Author; ready: readonly ReadyText[] },
-): Promise<{ written: { itemId: string; key: string; version: number }[]; skipped: Skipped[] }> => {
-  const written: { itemId: string; key: string; version: number }[] = []
+): Promise<{ written: Written[]; skipped: Skipped[] }> => {
+  const written: Written[] = []
   const skipped: Skipped[] = []
-  for (const entry of ready) {
-    const { text, locale, value } = entry
-    const skip = (code: Skipped['code']) => skipped.push({ itemId: text.itemId, key: text.key, locale, code })
-    if (typeof value === 'string' && value.length > longestOf(text.key)) skip('too_large')
-    else if (text.pageId === null) {
-      const version = await writeLeaf(tx, { siteId, author, entry })
-      if (version === null) skip('stale_base')
-      else written.push({ itemId: text.itemId, key: keyIn(text, locale), version })
-    } else if (await isChanged(tx, siteId, text.pageId, entry)) skip('stale_base')
-    else written.push(await writeOne(tx, { siteId, pageId: text.pageId, author, entry }))
+  const skip = ({ text, locale }: ReadyText, code: Skipped['code']) =>
+    skipped.push({ itemId: text.itemId, key: text.key, locale, code })
+  const fitting = ready.filter(entry => {
+    const isFitting = typeof entry.value !== 'string' || entry.value.length <= longestOf(entry.text.key)
+    if (!isFitting) skip(entry, 'too_large')
+    return isFitting
+  })
+  for (const entry of fitting) {
+    const { pageId } = entry.text
+    if (pageId === null) continue
+    if (await isChanged(tx, siteId, pageId, entry)) skip(entry, 'stale_base')
+    else written.push(await writeOne(tx, { siteId, pageId, author, entry }))
+  }
+  for (const name of ['navigation', 'settings'] as const) {
+    const entries = fitting.filter(({ text }) => text.pageId === null && text.itemId === name)
+    const left = await writeOfSite(tx, { siteId, author, name, entries })
+    for (const entry of left.stale) skip(entry, 'stale_base')
+    written.push(...left.written)
   }
   return { written, skipped }
 }
+
+type Written = { itemId: string; key: string; version: number }
 
 const longest: Record<string, number> = { name: 200, metaTitle: 200, metaDescription: 500, alt: 300 }
 
@@ -76,30 +86,36 @@ const writeOne = async (
   return (await writeValues(tx, { siteId, pageId, author, writes }))[0]!
 }
 
-/** Null when somebody changed it meanwhile. */
-const writeLeaf = async (
+/** Labels of the navigation, or texts of the settings, in one change. */
+const writeOfSite = async (
   tx: Tx,
-  { siteId, author, entry }: { siteId: SiteId; author: Author; entry: ReadyText },
-): Promise<number | null> => {
-  const { text, locale, value, base, provenance } = entry
-  const name = text.itemId as 'navigation' | 'settings'
-  const key = keyIn(text, locale)
+  {
+    siteId,
+    author,
+    name,
+    entries,
+  }: { siteId: SiteId; author: Author; name: 'navigation' | 'settings'; entries: readonly ReadyText[] },
+): Promise<{ written: Written[]; stale: ReadyText[] }> => {
+  if (entries.length === 0) return { written: [], stale: [] }
   const rows = new Map((await readLeafRows(tx.db, siteId, name)).map(row => [row.key, row]))
-  if ((rows.get(key)?.version ?? 0) !== base) return null
-  const leaves = new Map<string, unknown>([[key, value]])
+  const isStale = ({ text, locale, base }: ReadyText) => (rows.get(keyIn(text, locale))?.version ?? 0) !== base
+  const kept = entries.filter(entry => !isStale(entry))
+  const keys = kept.map(({ text, locale }) => keyIn(text, locale))
+  const leaves = new Map<string, unknown>(kept.map(({ value }, index) => [keys[index]!, value]))
   // The texts of a mail are there together or not at all.
-  if (name === 'settings')
+  for (const key of name === 'settings' ? keys : [])
     for (const part of ['subject', 'body', 'signature']) {
       const beside = key.replace(/[^.]+$/, part)
-      if (!rows.has(beside) && beside !== key) leaves.set(beside, '')
+      if (!rows.has(beside) && !leaves.has(beside)) leaves.set(beside, '')
     }
-  return writeLeaves(tx, {
+  const version = await writeLeaves(tx, {
     siteId,
     name,
     leaves,
     isPatch: true,
     base: undefined,
     author,
-    from: new Map([[key, provenance]]),
+    from: new Map(kept.map(({ provenance }, index) => [keys[index]!, provenance])),
   })
+  return { written: keys.map(key => ({ itemId: name, key, version })), stale: entries.filter(isStale) }
 }

@@ -10,6 +10,17 @@ const batch = { count: 20, bytes: 64 * 1024 }
 
 /** Which languages are installed may change while the server runs. */
 const rememberedMs = 10 * 60_000
+const afterFailureMs = 30_000
+
+/** Where one leads; null is everywhere. */
+type Pairs = Map<string, readonly string[] | null>
+
+const readPairs = async (base: string, asking?: Asking): Promise<Pairs> => {
+  const quick = { pausesMs: [], ...asking, timeoutMs: Math.min(asking?.timeoutMs ?? 5_000, 5_000) }
+  const read = languagesSchema.safeParse(await askTranslator({ address: `${base}/languages` }, quick))
+  if (!read.success) throw trouble('translator_failed', 'LibreTranslate does not say which languages it knows.')
+  return new Map(read.data.map(({ code, targets }) => [code, targets ?? null]))
+}
 
 /** LibreTranslate, hosted or one's own. */
 export const createLibreTranslate = (
@@ -18,14 +29,17 @@ export const createLibreTranslate = (
   clock: () => number = Date.now,
 ): Translator => {
   const base = url.replace(/\/$/, '')
-  let known: { at: number; pairs: Map<string, readonly string[] | null> } | null = null
+  let known: { until: number; pairs: Promise<Pairs> } | null = null
 
-  const pairs = async () => {
-    if (known && clock() - known.at < rememberedMs) return known.pairs
-    const read = languagesSchema.safeParse(await askTranslator({ address: `${base}/languages` }, asking))
-    if (!read.success) throw trouble('translator_failed', 'LibreTranslate does not say which languages it knows.')
-    known = { at: clock(), pairs: new Map(read.data.map(({ code, targets }) => [code, targets ?? null])) }
-    return known.pairs
+  const pairs = () => {
+    if (known && clock() < known.until) return known.pairs
+    const asked = { until: clock() + rememberedMs, pairs: readPairs(base, asking) }
+    known = asked
+    // One that does not answer is not asked again at once: every editor would wait for it.
+    asked.pairs.catch(() => {
+      asked.until = clock() + afterFailureMs
+    })
+    return asked.pairs
   }
 
   return {
