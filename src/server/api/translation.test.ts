@@ -7,10 +7,12 @@ import type { Locale } from '../../content/locale'
 import type { Settings } from '../../content/settings'
 import { writeRichText } from '../../content/writeRichText'
 import type { TranslationChanges, TranslationProgress, TranslationTexts } from '../../contract/translation'
+import { changeQuota } from '../commands/change'
+import type { Workbench } from '../commands/run'
 import { textsOfPage } from '../editing/textsOfPage'
 import { translationHandlers } from '../jobs/translate'
 import { newId } from '../newId'
-import { findSiteById, updateSite } from '../storage/sites'
+import { findSiteById } from '../storage/sites'
 
 const five = 'Eins. Zwei. Drei. Vier. Fünf.'
 
@@ -253,12 +255,18 @@ onBothEngines('translation by machine', open => {
   })
 
   it('[LANG-1] a site translates no more than its day’s quota', async () => {
-    const { translate, storage, site } = await begin()
-    await storage.write(tx => updateSite(tx, site.id, { maxTranslated: five.length + 5 }))
-    expect(await translate()).toMatchObject({ status: 200 })
-    expect(await translate({ to: 'it' })).toMatchObject({ status: 429, body: { code: 'translation_quota' } })
-    await storage.write(tx => updateSite(tx, site.id, { maxTranslated: 2 * five.length }))
-    expect(await translate({ to: 'it' })).toMatchObject({ status: 200 })
+    const { translate, storage, site, target } = await begin()
+    const query = storage.read.selectFrom('sites').select('key').where('id', '=', site.id)
+    const { key } = await query.executeTakeFirstOrThrow()
+    const quota = (...words: string[]) => changeQuota({ storage } as Workbench, ['--key', key, ...words])
+    expect(await quota('--translated', String(five.length + 5))).toContain('characters translated a day')
+    const answers = await Promise.all([translate(), translate({ to: 'it' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+    expect(answers.find(({ status }) => status === 429)!.body.code).toBe('translation_quota')
+    await quota('--default')
+    const lacking = (await target('fr')).state === 'missing' ? 'fr' : 'it'
+    expect(await translate({ to: lacking })).toMatchObject({ status: 200 })
+    await expect(quota('--translated', 'many')).rejects.toThrow('from 0 on')
   })
 
   it('[LANG-6] the site’s glossary decides its words', async () => {

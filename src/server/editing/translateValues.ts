@@ -12,6 +12,7 @@ import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { settingsOf } from '../storage/settingsOf'
 import { countTranslated, takeBackTranslated } from '../storage/translated'
+import { writeSite } from '../storage/writeSite'
 
 export type Translating = Pick<Services, 'storage' | 'translators' | 'clock'>
 export type Translatable = string | RichText
@@ -61,14 +62,14 @@ export const translateParts = async (
     const terms = termsOf(glossary, { from, to, ownLocale: site.defaultLocale })
     return await translateWords(translator, { from, to, keeps, wanted, terms })
   } catch (error) {
-    await services.storage.write(tx => takeBackTranslated(tx, counted))
+    await writeSite(services.storage, site.id, tx => takeBackTranslated(tx, counted))
     throw error
   }
 }
 
 const count = async ({ storage, clock }: Translating, siteId: SiteId, characters: number) => {
   const amount = { siteId, characters, now: clock() }
-  await storage.write(tx => countTranslated(tx, amount))
+  await writeSite(storage, siteId, tx => countTranslated(tx, amount))
   return amount
 }
 
