@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTranslationServer } from '../translationServer'
 import { signedIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
-import { frameLabel, menuButton, openEditor, openNewPage, saving, selectSection, title, toolbar } from './editing'
+import { frameLabel, menuButton, openEditor, openNewPage, saving, title, toolbar } from './editing'
 import { adminEnv, operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const five = 'Eins. Zwei. Drei. Vier. Fünf.'
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Übersetzen' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Übersetzen' })
 
 /** A new page with one heading in German, open in French. */
 const openHeading = async (page: Page) => {
@@ -84,7 +84,8 @@ describe('translating in the editor', () => {
   it('[PUB-12, LANG-1] all that is missing, from the list of what is missing, with progress; a section by itself', async () => {
     const { page, problems } = await openPage(widths.phone)
     await openHeading(page)
-    await selectSection(page, 0)
+    await title(page).click()
+    await page.getByRole('button', { name: 'Auswählen: Einstieg' }).click()
     await menuButton(page, 'Übersetzen').click()
     await panel(page).getByText('1 Text dieses Abschnitts fehlt.').waitFor()
     await panel(page).getByRole('button', { name: 'Schliessen' }).click()

@@ -108,13 +108,13 @@ export const FieldTranslation = ({ handle }: { handle: FieldHandle }) => {
         <SourceChanges sentences={sentences} locale={site.defaultLocale} />
       ) : (
         <section className="v-translation-source">
-          <h4>{words.source(localeNames[site.defaultLocale])}</h4>
+          <h3>{words.source(localeNames[site.defaultLocale])}</h3>
           <p lang={site.defaultLocale}>{plainText(source)}</p>
         </section>
       )}
       {proposal === null ? null : (
         <section className="v-translation-source">
-          <h4>{words.proposal}</h4>
+          <h3>{words.proposal}</h3>
           <p lang={lang}>{plainText(proposal)}</p>
           <div className="v-translation-actions">{button(words.accept, accept, { isMain: true })}</div>
         </section>

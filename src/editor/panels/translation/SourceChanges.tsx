@@ -1,6 +1,7 @@
 import type { Locale } from '../../../content/locale'
 import type { TranslationChanges } from '../../../contract/translation'
 import { useWords } from '../../i18n/words'
+import '../publish/publish.css'
 import { translationWords } from './words'
 
 type Sentence = TranslationChanges['sentences'][number]
@@ -11,7 +12,7 @@ export const SourceChanges = ({ sentences, locale }: { sentences: readonly Sente
   const parts = fold(sentences)
   return (
     <section className="v-translation-source">
-      <h4>{words.changes}</h4>
+      <h3>{words.changes}</h3>
       {sentences.every(({ change }) => change === 'same') ? <p className="v-hint">{words.onlyForm}</p> : null}
       <ol className="v-sentences" lang={locale}>
         {parts.map(part =>

@@ -54,8 +54,8 @@ const Language = ({ locale, texts }: { locale: Locale; texts: readonly Text[] })
     return [sectionLabel(type, editorLocale), fieldLabel(type, field ?? '', editorLocale)].filter(Boolean).join(' · ')
   }
   return (
-    <section className="v-missing">
-      <h4>{localeNames[locale]}</h4>
+    <section className="v-missing v-language">
+      <h3>{localeNames[locale]}</h3>
       <p className="v-hint">
         {counts.length > 0 ? counts.map(({ state, count }) => `${count} ${word[state]}`).join(', ') : words.done}
       </p>
