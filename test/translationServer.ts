@@ -20,6 +20,8 @@ export const startTranslationServer = async ({
   languages?: string[]
 } = {}) => {
   const sent: Sent[] = []
+  /** What happens elsewhere before it answers. */
+  const meanwhile: (() => Promise<unknown>)[] = []
   const faults: Faults = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -29,6 +31,7 @@ export const startTranslationServer = async ({
     if (path === '/languages') return send(response, { body: languages.map(code => ({ code, targets: languages })) })
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
     sent.push({ path, headers: request.headers, body })
+    await meanwhile.shift()?.()
     const fault = faults.shift()
     if (fault) return send(response, fault)
     if (path === '/v2/translate') {
@@ -46,6 +49,7 @@ export const startTranslationServer = async ({
     url,
     sent,
     faults,
+    meanwhile,
     /** Every text that was sent, in order. */
     texts: () => sent.flatMap(({ body }) => (body.text ?? body.q) as string[]),
     close: () => {

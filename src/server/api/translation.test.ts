@@ -84,7 +84,7 @@ onBothEngines('translation by machine', open => {
   }
 
   it('[LANG-1, API-1] a field is translated and written as a machine’s text, and undo takes it back', async () => {
-    const { translate, target, undo, pageId, call } = await begin()
+    const { translate, target, undo, write, pageId, call } = await begin()
     const answer = await translate()
     expect(answer).toMatchObject({ status: 200, body: { data: { key: 'text:fr', value: `fr:${five}` } } })
     expect(await target()).toMatchObject({
@@ -94,6 +94,11 @@ onBothEngines('translation by machine', open => {
     })
     const { body } = await call('GET', 'page/status/translation', { id: pageId })
     expect(body.data).toEqual({ de: 0, fr: 0, it: 1 })
+    // What a person corrects at once is a step of its own.
+    await write('fr', 'Corrigé.')
+    expect((await target()).state).toBe('done')
+    await undo()
+    expect(await target()).toMatchObject({ value: `fr:${five}`, state: 'machine' })
     await undo()
     expect(await target()).toMatchObject({ value: null, state: 'missing' })
   })
@@ -110,22 +115,9 @@ onBothEngines('translation by machine', open => {
   })
 
   it('[LANG-6] somebody who writes while the service thinks keeps the text', async () => {
-    let meanwhile = async () => {}
     const { translate, target, write, deepl } = await begin()
-    const ask = deepl.sent.push.bind(deepl.sent)
-    deepl.sent.push = (...entries) => {
-      void meanwhile()
-      return ask(...entries)
-    }
-    const written = new Promise<void>(resolve => {
-      meanwhile = async () => {
-        await write('fr', 'Schneller.')
-        resolve()
-      }
-    })
-    deepl.faults.push({ status: 429 })
+    deepl.meanwhile.push(() => write('fr', 'Schneller.'))
     const answer = await translate()
-    await written
     expect(answer).toMatchObject({ status: 409, body: { code: 'stale_base' } })
     expect(await target()).toMatchObject({ value: 'Schneller.', state: 'done' })
   })
@@ -322,6 +314,22 @@ onBothEngines('translation by machine', open => {
     await undo()
     expect((await read('title')).targets).toMatchObject({ fr: { state: 'missing' }, it: { value: 'A mano' } })
     expect((await read('textBlock')).targets).toMatchObject({ fr: { state: 'missing' }, it: { state: 'missing' } })
+  })
+
+  it('[LANG-6] of a whole page only what somebody wrote meanwhile is left, and named', async () => {
+    const { call, pageId, itemId, read, write, runJobs, progress, deepl } = await begin({ groups: board })
+    const { body } = await call('POST', 'translation/start', { pageId, to: ['fr'] })
+    const { id } = body.data as unknown as TranslationProgress
+    deepl.meanwhile.push(() => write('fr', 'Schneller.'))
+    await runJobs()
+    expect(await progress(id)).toMatchObject({
+      state: 'done',
+      done: 3,
+      total: 3,
+      skipped: [{ itemId, key: 'text', locale: 'fr', code: 'stale_base' }],
+    })
+    expect((await read('title')).targets.fr).toMatchObject({ value: 'Schneller.', state: 'done' })
+    expect((await read('textBlock')).targets.fr!.state).toBe('machine')
   })
 
   it('[LANG-1] cancelled it stops, refused it says why; what was translated stays', async () => {
