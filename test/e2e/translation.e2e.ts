@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTranslationServer } from '../translationServer'
 import { signedIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
-import { frameLabel, menu, menuButton, openEditor, openNewPage, saving, title, toolbar } from './editing'
+import { frameLabel, menuButton, openEditor, openNewPage, saving, title, toolbar } from './editing'
 import { adminEnv, operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -62,7 +62,7 @@ describe('translating in the editor', () => {
     await openEditor(page, product, `/de/edit/${id}?toolbar=1`)
     await write(page, 'Eins. Zwei. Drei neu. Vier. Fünf.')
     await title(page).click()
-    await menu(page).waitFor()
+    await page.getByRole('button', { name: 'Auswählen: Einstieg' }).waitFor()
     expect(await menuButton(page, 'Übersetzen').count()).toBe(0)
     await openEditor(page, product, `/fr/edit/${id}?toolbar=1`)
     await page.locator('main h1[data-translation=outdated]').waitFor()
