@@ -6,32 +6,33 @@ import type { Provenance } from '../../content/provenance'
 import type { StoredTexts } from '../storage/texts'
 
 /**
- * A stored group written down again, without its ids: to make another like it. `mark` goes before the ids of linked pages;
+ * A stored group written down again, without its ids: to make another like it. `naming` says how it calls linked pages;
  * with what is stored of its texts, the copy knows where they come from.
  */
 export const draftOf = (
   group: Group,
-  { mark = '', texts }: { mark?: string; texts?: StoredTexts } = {},
+  { naming = pageId => pageId, texts }: { naming?: (pageId: string) => string; texts?: StoredTexts } = {},
 ): GroupDraft => ({
   type: group.type as GroupDraft['type'],
-  options: linked(group.options, mark),
+  options: linked(group.options, naming),
   visible: group.visible ? undefined : false,
   disallowedLanguages: group.disallowedLanguages,
+  window: group.window,
   isArchived: group.status === 'archived' ? true : undefined,
   fields: Object.fromEntries(
     Object.values(group.fields).map(field => [
       field.name,
       {
-        text: linked(field.text, mark),
+        text: linked(field.text, naming),
         from: texts && originsOf(field, texts),
         single: field.single ?? undefined,
         media: field.mediaId ?? undefined,
-        options: linked(field.options, mark),
+        options: linked(field.options, naming),
         visible: field.visible ? undefined : false,
       },
     ]),
   ),
-  cards: group.cards.filter(card => card.status !== 'markedForDeletion').map(card => draftOf(card, { mark, texts })),
+  cards: group.cards.filter(card => card.status !== 'markedForDeletion').map(card => draftOf(card, { naming, texts })),
 })
 
 const originsOf = ({ id, text }: Field, texts: StoredTexts): Localized<Provenance> =>
@@ -42,9 +43,7 @@ const originsOf = ({ id, text }: Field, texts: StoredTexts): Localized<Provenanc
     }),
   )
 
-const linked = <T>(value: T, mark: string): T =>
+const linked = <T>(value: T, naming: (pageId: string) => string): T =>
   JSON.parse(JSON.stringify(value), (key, entry) =>
-    key === 'page' && entry && typeof entry === 'object' && 'id' in entry
-      ? { ...entry, id: `${mark}${entry.id}` }
-      : entry,
+    key === 'page' && entry && typeof entry === 'object' && 'id' in entry ? { ...entry, id: naming(entry.id) } : entry,
   ) as T

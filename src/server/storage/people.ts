@@ -2,6 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
 
@@ -45,12 +46,13 @@ export const findOperator = async (db: Database): Promise<Person | null> => {
   return row ? { id: row.id, email: row.email, name: row.name, isOperator: true } : null
 }
 
+/** Whoever else took the e-mail at that moment was first. */
 export const insertPerson = async (
   tx: Tx,
   person: { email: string; name: string; passwordHash: string | null; isOperator: boolean },
 ): Promise<string> => {
   const id = newId()
-  await tx.db
+  const inserted = await tx.db
     .insertInto('people')
     .values({
       id,
@@ -60,7 +62,10 @@ export const insertPerson = async (
       is_operator: person.isOperator ? 1 : 0,
       created: Date.now(),
     })
-    .execute()
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refusal('email_taken')
   return id
 }
 
