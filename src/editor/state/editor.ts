@@ -135,7 +135,7 @@ export const createEditor = (
 
   /** Hears what others do, and counts what waits for publishing. */
   const follow = () => {
-    const { recount, stop } = followPublication(store)
+    const { recount, stop } = followPublication(store, data.model.site.defaultLocale)
     publication.recount = recount
     const stopPage = followPage({
       store,

@@ -29,6 +29,11 @@ export const findPersonByEmail = async (
     : null
 }
 
+export const findPersonById = async (db: Database, id: string): Promise<Person | null> => {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 } : null
+}
+
 /** The first of them. */
 export const findOperator = async (db: Database): Promise<Person | null> => {
   const row = await db

@@ -6,6 +6,7 @@ import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { FormDialog } from '../../kit/FormDialog'
 import { Switch } from '../../kit/Switch'
+import { TranslateAll } from '../translation/TranslateAll'
 import { ChangeList } from './ChangeList'
 import { FillUp, lacksDefault } from './FillUp'
 import { NotIncluded } from './NotIncluded'
@@ -57,6 +58,7 @@ export default function PublishDialog() {
           {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
           <NotIncluded />
           <Problems review={review} />
+          {review.missing.length > 0 ? <TranslateAll onEnd={() => void readAgain()} /> : null}
           {isLacking ? <FillUp isLeavingGaps={lacksDefault(review, editor.data.model.site)} /> : null}
           <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
