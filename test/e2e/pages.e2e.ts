@@ -301,9 +301,12 @@ describe('a site of many pages', () => {
     // What would be far below stands above.
     const above = await panel.getByRole('button', { name: 'Neue Seite' }).boundingBox()
     expect(above!.y).toBeLessThan((await shown.boundingBox())!.y)
-    // One that is new is there without a reload, and the list stays as long as it was.
+    // One that is new is there without a reload for whoever is at the end, and the list stays as long as it was.
     const added = await site.addPage('Sonnenbrille')
-    await shown.getByRole('link', { name: 'Sonnenbrille' }).waitFor()
+    await until(async () => {
+      await shown.getByRole('link').last().scrollIntoViewIfNeeded()
+      return (await shown.getByRole('link', { name: 'Sonnenbrille' }).count()) > 0
+    })
     expect(await rows(panel)).toEqual([...all(), 'Sonnenbrille'])
     await site.call('POST', 'page/remove', { id: added.id })
     await until(async () => (await rows(panel)).length === all().length)

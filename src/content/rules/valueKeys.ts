@@ -96,7 +96,9 @@ export const languageOf = (key: string): Locale | null => {
 export const isWording = (key: string): boolean =>
   languageOf(key) !== null && byName.get(splitKey(key).name)?.isOwnWord !== true
 
-export const isTypedKey = (key: string): boolean => byName.get(splitKey(key).name)?.isTyped === true
+/** A link is chosen, not typed letter by letter: each choice is a step of its own. */
+export const isTypedKey = (key: string): boolean =>
+  byName.get(splitKey(key).name)?.isTyped === true && key !== 'option:link'
 
 /** The pages and media that a value names. */
 export const referencesIn = (key: string, value: unknown): References =>

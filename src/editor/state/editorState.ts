@@ -78,7 +78,7 @@ export type EditorState = Content & {
   isOn: boolean
   selection: Selection | null
   /** What is wrong with a value that was typed and is not saved. */
-  problem: (Selection & { message: string }) | null
+  problem: (Selection & { message: string; isUnsaved: boolean }) | null
   /** Where a new section would go: after this group, null is the top. */
   addAfter: string | null
   panel: Panel

@@ -58,6 +58,7 @@ export const publishWords = defineWords({
     reschedule: 'Zeitpunkt ändern',
     others: (count: number) =>
       count === 1 ? 'Auch die andere geänderte Seite' : `Auch die ${count} anderen geänderten Seiten`,
+    andMore: (count: number) => ` und ${count} weitere`,
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
     notSaved: 'Nicht alles ist gespeichert. Bitte zuerst speichern.',
     went: (count: number) =>
@@ -139,6 +140,7 @@ export const publishWords = defineWords({
     reschedule: 'Changer le moment',
     others: (count: number) =>
       count === 1 ? 'Aussi l’autre page modifiée' : `Aussi les ${count} autres pages modifiées`,
+    andMore: (count: number) => ` et ${count} autres`,
     offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
     notSaved: 'Tout n’est pas enregistré. Enregistrez d’abord.',
     went: (count: number) => (count === 0 ? '' : count === 1 ? '1 page est publiée.' : `${count} pages sont publiées.`),
