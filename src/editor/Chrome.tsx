@@ -11,10 +11,9 @@ import { LazyPart } from './kit/LazyPart'
 import { Notices } from './kit/Notices'
 import './kit/kit.css'
 import { Tips } from './kit/Tips'
+import { laterParts } from './laterParts'
 import { ConflictDialog } from './panels/ConflictDialog'
 import { OpenPanel } from './panels/OpenPanel'
-import { PageGoneDialog } from './panels/PageGoneDialog'
-import { SignInDialog } from './panels/SignInDialog'
 import { isRead } from './state/content'
 import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
@@ -30,6 +29,8 @@ export const Chrome = () => {
   const isViewing = useEditorState(state => state.viewing !== null)
   const hasTheme = useEditorState(state => state.tried !== null || isRead(state.theme))
   const isLeaving = useEditorState(state => state.leaving !== null)
+  const isGone = useEditorState(state => state.isGone)
+  const needsSignIn = useEditorState(state => state.needsSignIn)
   useEditorKeys()
   useSelectionByPointer()
   useVisibleArea()
@@ -56,8 +57,8 @@ export const Chrome = () => {
       {hasTheme ? <LazyPart load={loadShownTheme} /> : null}
       {isLeaving ? <LazyPart load={loadLeaveTheme} /> : null}
       <ConflictDialog />
-      <PageGoneDialog />
-      <SignInDialog />
+      {isGone ? <LazyPart load={laterParts.pageGone} /> : null}
+      {needsSignIn ? <LazyPart load={laterParts.signIn} /> : null}
       <Notices />
       <Tips />
     </>

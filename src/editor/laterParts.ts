@@ -9,4 +9,6 @@ export const laterParts = {
   link: () => import('./panels/LinkPanel'),
   unsaved: () => import('./panels/unsaved/UnsavedPanel'),
   options: () => import('./options/OptionsPanel'),
+  signIn: () => import('./panels/SignInDialog'),
+  pageGone: () => import('./panels/PageGoneDialog'),
 }

@@ -137,7 +137,9 @@ describe('slides', () => {
   it('[BLOCK-9, LIVE-10] tell how far a visitor came, only to those who agreed', async () => {
     const sent = (page: Page) => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
     for (const isTold of [false, true]) {
-      const { page } = await openSlides({ isTold })
+      const { page, scrollTo } = await openSlides({ isTold })
+      await scrollTo(0.97)
+      await settled(page)
       await stage(page).getByRole('button', { name: 'Weiter' }).click()
       await expect.poll(() => stage(page).locator('[data-place]').textContent()).toBe('2 / 3')
       expect(await sent(page)).toEqual(

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import { plainText } from '../../content/field'
-import { useEditor, useEditorState } from '../EditorContext'
+import { useEditor } from '../EditorContext'
 import { common } from '../i18n/common'
 import { defineWords, useWords } from '../i18n/words'
 import type { Operation } from '../state/operation'
@@ -30,12 +30,7 @@ const text = defineWords({
 })
 
 /** The page was deleted while it is open here: what was typed is kept and can be taken along, and there is a way on. */
-export const PageGoneDialog = () => {
-  const isGone = useEditorState(state => state.isGone)
-  return isGone ? <Gone /> : null
-}
-
-const Gone = () => {
+export default function PageGoneDialog() {
   const editor = useEditor()
   const words = useWords(text)
   const { retry } = useWords(common)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import { useEditor, useEditorState } from '../EditorContext'
+import { useEditor } from '../EditorContext'
 import { reasonText } from '../i18n/notices'
 import { defineWords, useWords } from '../i18n/words'
 import { FormDialog } from '../kit/FormDialog'
@@ -33,14 +33,12 @@ const text = defineWords({
 })
 
 /** A session that ends while typing: sign in here, without leaving the page, and everything is saved. */
-export const SignInDialog = () => {
+export default function SignInDialog() {
   const editor = useEditor()
-  const isNeeded = useEditorState(state => state.needsSignIn)
   const words = useWords(text)
   const [problem, setProblem] = useState<string | null>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  if (!isNeeded) return null
   const refuse = (why: string) => {
     setProblem(why)
     return false
