@@ -7,6 +7,7 @@ import { root } from './prepare.mjs'
 
 const totals = { passed: 0, failed: 0 }
 const files = []
+const failures = []
 const cpuSeconds = watchCpuTime()
 
 /** One thing that must hold; it goes on with the next when this one does not. */
@@ -54,17 +55,19 @@ export const vitest = (name, args, env) =>
     totals.passed += result.passed
     totals.failed += result.failed
     files.push(...result.files)
+    failures.push(...result.failures)
     if (result.skipped > 0) console.error(`${result.skipped} tests were skipped.`)
     return isGood && result.passed + result.failed > 0 && result.skipped === 0
   })
 
-/** Says where the time went; the last line counts: `N passed, N failed`. */
+/** Says where the time went and what failed; the last line counts: `N passed, N failed`. */
 export const finish = () => {
   const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, 10)
   if (slowest.length > 0) console.log('The slowest files:')
   for (const { file, ms } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}`)
   const used = cpuSeconds()
   if (used !== null) console.log(`Processor time of everything that ran: ${used.toFixed(0)} s`)
+  for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 ? 0 : 1)
 }

@@ -373,7 +373,7 @@ describe('in French', () => {
       'Nouveau témoignage',
       'Nouveau groupe',
     ])
-      expect(await panel.getByRole('button', { name }).count(), name).toBe(1)
+      await panel.getByRole('button', { name }).waitFor()
     const menuOf = async (name: string, entry: string) => {
       await list(panel, 'Pages individuelles')
         .getByRole('button', { name: `Actions pour ${name}`, exact: true })
