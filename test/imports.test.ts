@@ -51,7 +51,7 @@ const imports = everyImport.filter(({ isType }) => !isType)
 
 const named = (file: string) => relative(source, file)
 const folder = (path: string) => path.split('/')[0]!
-const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'server']
+const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'desk', 'server']
 const own = imports.filter(entry => ours.includes(folder(entry.to)))
 
 /** What each folder of the server stands on, besides what all share; `start` puts everything together. */
@@ -82,6 +82,7 @@ const allowed: Record<string, string[]> = {
   blocks: ['content', 'contract', 'render', 'game', 'editor'],
   live: ['content', 'contract', 'render', 'blocks'],
   editor: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
+  desk: ['content', 'contract', 'render', 'editor'],
   server: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
 }
 
@@ -145,6 +146,12 @@ describe('import rules', () => {
   it('the editor takes only the page of live, and what runs on it', () => {
     const page = ['live/Page', 'live/enhanceShell', 'live/wake']
     expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && !page.includes(to)))
+  })
+
+  it('the desk takes of the editor what draws and speaks, and the way to the server', () => {
+    const isShared = (to: string) =>
+      /^editor\/(kit|i18n)\//.test(to) || ['editor/state/ask', 'editor/editor.css'].includes(to)
+    expectNone(own.filter(({ from, to }) => folder(from) === 'desk' && folder(to) === 'editor' && !isShared(to)))
   })
 
   it('nothing of the editor imports itself in a circle; its state not even types', () => {
