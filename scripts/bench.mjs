@@ -1,9 +1,11 @@
-import { execFileSync, fork, spawn } from 'node:child_process'
+import { execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { prepareBurden } from '../bench/neighbour.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { ensureBenchPackages, findChromium } from './system.mjs'
 
@@ -13,6 +15,9 @@ ensureInstalled()
 ensureBuilt()
 const { build } = await import('vite')
 const { default: react } = await import('@vitejs/plugin-react')
+/** All parts, or those that are named: `npm run bench -- manyPages`. */
+const parts = process.argv.slice(2)
+const isAsked = part => parts.length === 0 || parts.includes(part)
 const rows = []
 const note = (what, figure, budget) => rows.push({ what, figure, budget })
 
@@ -24,11 +29,11 @@ const freePort = () =>
     })
   })
 
-const startProduct = async dataDir => {
+const startProduct = async (dataDir, env = {}) => {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
@@ -78,13 +83,22 @@ const makePictures = async ({ memory, children }) => {
   note('server a minute after the last picture', `${memory()} MB`, '≤ 160 MB')
 }
 
-const wrk = (url, host) => {
+const run = promisify(execFile)
+
+const wrk = async (url, host, duration = 4) => {
   const script = join(root, 'bench', 'latency.lua')
-  const output = execFileSync(
-    'wrk',
-    ['-t1', '-c50', '-d4s', '-s', script, '-H', 'Accept-Encoding: br', '-H', `Host: ${host}`, url],
-    { encoding: 'utf8' },
-  )
+  const { stdout: output } = await run('wrk', [
+    '-t1',
+    '-c50',
+    `-d${duration}s`,
+    '-s',
+    script,
+    '-H',
+    'Accept-Encoding: br',
+    '-H',
+    `Host: ${host}`,
+    url,
+  ])
   const [, rate, p99] = /RESULT ([\d.]+) ([\d.]+)/.exec(output)
   return { rate: Number(rate), p99: Number(p99) }
 }
@@ -114,8 +128,8 @@ const pageOf = address =>
   )
 
 /** Once for the compilers of Node, once to measure. */
-const rateOf = (port, host) => {
-  wrk(`http://127.0.0.1:${port}/de`, host)
+const rateOf = async (port, host) => {
+  await wrk(`http://127.0.0.1:${port}/de`, host)
   return wrk(`http://127.0.0.1:${port}/de`, host)
 }
 
@@ -125,7 +139,7 @@ const measureProduct = async (dataDir, pageFile) => {
   const host = `localhost:${product.port}`
   const { page, kept, first } = await pageAsKept(`http://${host}/de`)
   writeFileSync(pageFile, JSON.stringify(page))
-  const result = rateOf(product.port, host)
+  const result = await rateOf(product.port, host)
   await product.stop()
   return { ...result, memory, readyMs: product.readyMs, kept, first }
 }
@@ -133,7 +147,7 @@ const measureProduct = async (dataDir, pageFile) => {
 const measureBare = async pageFile => {
   const bare = fork(join(root, 'bench', 'bare.mjs'), [pageFile])
   const port = await new Promise(resolve => bare.once('message', resolve))
-  const result = rateOf(port, 'localhost')
+  const result = await rateOf(port, 'localhost')
   await new Promise(resolve => {
     bare.once('exit', resolve)
     bare.kill()
@@ -141,10 +155,36 @@ const measureBare = async pageFile => {
   return result
 }
 
+const operator = { email: 'operator@example.ch', password: 'a-long-password' }
+
+/** One site's heaviest page and pictures, while visitors read another. */
+const measureNeighbour = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const product = await startProduct(dataDir, {
+    VITRINE_ADMIN_EMAIL: operator.email,
+    VITRINE_ADMIN_PASSWORD: operator.password,
+  })
+  const read = duration => wrk(`http://127.0.0.1:${product.port}/de`, `golf.localhost:${product.port}`, duration)
+  try {
+    const burden = await prepareBurden({ port: product.port, ...operator })
+    await read()
+    const alone = await read()
+    const [beside] = await Promise.all([read(20), burden()])
+    note('cached page of another site, p99', `${alone.p99.toFixed(1)} ms`, '')
+    note(
+      'the same over 20 s in which a site fills a page, opens it and sends bad pictures',
+      `${beside.p99.toFixed(1)} ms`,
+      '≤ 50 ms',
+    )
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-try {
+const measureServer = async dataDir => {
   const first = await startProduct(dataDir)
   await makePictures(first)
   await first.stop()
@@ -165,9 +205,18 @@ try {
   note('cached page p99 at 50 connections', `${middle(ours, 'p99').toFixed(1)} ms`, '≤ 10 ms')
   note('home page HTML + CSS in brotli', `${(middle(ours, 'kept') / 1024).toFixed(1)} KB`, '≤ 20 KB')
   note('the same for the first visitor after a publish', `${(middle(ours, 'first') / 1024).toFixed(1)} KB`, '')
-} finally {
-  rmSync(dataDir, { recursive: true, force: true })
 }
+
+if (isAsked('server')) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  try {
+    await measureServer(dataDir)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await measureNeighbour()
 
 /** Builds `bench/NAME.ts`, runs it as a process of its own and reads what it says. */
 const measure = async (name, env = {}) => {
@@ -194,14 +243,17 @@ const measure = async (name, env = {}) => {
   return JSON.parse(output)
 }
 
-const missed = await measure('miss')
-note('missed page of 10 blocks after a publish, median', `${missed.ten.toFixed(1)} ms`, '≤ 5 ms')
-note('missed home page of 15 blocks after a publish, median', `${missed.median.toFixed(1)} ms`, '')
-note('missed home page after a publish, p95', `${missed.p95.toFixed(1)} ms`, '')
-note('missed home page with nothing remembered, median', `${missed.forgotten.toFixed(1)} ms`, '')
-note('missed page of 60 sections after a publish, median', `${missed.sixty.toFixed(1)} ms`, '≤ 30 ms')
+if (isAsked('miss')) {
+  const missed = await measure('miss')
+  note('missed page of 10 blocks after a publish, median', `${missed.ten.toFixed(1)} ms`, '≤ 5 ms')
+  note('missed home page of 15 blocks after a publish, median', `${missed.median.toFixed(1)} ms`, '')
+  note('missed home page after a publish, p95', `${missed.p95.toFixed(1)} ms`, '')
+  note('missed home page with nothing remembered, median', `${missed.forgotten.toFixed(1)} ms`, '')
+  note('missed page of 60 sections after a publish, median', `${missed.sixty.toFixed(1)} ms`, '≤ 30 ms')
+}
 
-for (const { what, figure, budget } of await measure('editor', { CHROMIUM: findChromium() })) note(what, figure, budget)
+for (const part of ['manyPages', 'editor'].filter(isAsked))
+  for (const { what, figure, budget } of await measure(part, { CHROMIUM: findChromium() })) note(what, figure, budget)
 
 const width = Math.max(...rows.map(row => row.what.length))
 console.log()

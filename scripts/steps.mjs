@@ -11,7 +11,7 @@ const cpuSeconds = watchCpuTime()
 
 /** One thing that must hold; it goes on with the next when this one does not. */
 export const step = async (name, work) => {
-  const started = Date.now()
+  const started = { at: Date.now(), used: cpuSeconds() }
   console.log(`${name} …`)
   let isGood = false
   try {
@@ -20,7 +20,7 @@ export const step = async (name, work) => {
     console.error(error.message)
   }
   totals[isGood ? 'passed' : 'failed'] += 1
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds(Date.now() - started)})`)
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${seconds(Date.now() - started.at)}${processorTime(started.used)})`)
   return isGood
 }
 
@@ -68,5 +68,8 @@ export const finish = () => {
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   process.exit(totals.failed === 0 ? 0 : 1)
 }
+
+/** Of steps that run beside one another it is that of all of them. */
+const processorTime = before => (before === null ? '' : `, processor ${(cpuSeconds() - before).toFixed(0)} s`)
 
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`

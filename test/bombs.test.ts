@@ -170,6 +170,7 @@ it('[SEC-2] a search that finds its words everywhere in many long pages is quick
     isArchived: false,
     hasPassword: false,
     disallowedLanguages: [],
+    publishedSlug: {},
     slug: { de: id },
     name: {},
     collection: null,

@@ -136,6 +136,7 @@ onBothEngines('another site', open => {
     const reads = ['page/info', 'page/status/publication', 'page/status/translation', 'page/events']
     for (const path of reads)
       for (const id of foreign.pages) expect((await call('GET', path, { id })).status, path).toBe(404)
+    expect((await call('GET', 'page/entries', { ids: foreign.pages.join() })).body.data).toEqual([])
     await fc.assert(
       fc.asyncProperty(fc.nat(tries.length - 1), fc.infiniteStream(fc.nat()), async (at, numbers) => {
         const pick: Pick = from => from[numbers.next().value! % from.length]!

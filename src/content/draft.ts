@@ -3,6 +3,7 @@ import type { FieldName, SingleValue } from './field'
 import type { Group } from './group'
 import type { Locale, Localized } from './locale'
 import type { RichText } from './richText'
+import type { TimeWindow } from './timeWindow'
 
 /** Content before it has ids: samples, templates, the demo and new sections are written like this. */
 export type FieldDraft = {
@@ -21,6 +22,7 @@ export type GroupDraft = {
   options?: Record<string, unknown>
   visible?: boolean
   disallowedLanguages?: Locale[]
+  window?: TimeWindow | null
   /** A card that is hidden in its board's archive. */
   isArchived?: boolean
   fields?: Partial<Record<FieldName, FieldDraft>>
@@ -46,6 +48,7 @@ export const groupFromDraft = ({
   previousStatus: null,
   visible: draft.visible ?? true,
   disallowedLanguages: draft.disallowedLanguages ?? [],
+  ...(draft.window ? { window: draft.window } : {}),
   order,
   options: draft.options ?? {},
   fields: Object.fromEntries(

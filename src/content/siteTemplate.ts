@@ -38,6 +38,8 @@ export type PageTemplate = {
   meta?: { title?: Localized<string>; description?: Localized<string>; shareImage?: string }
   disallowedLanguages?: Locale[]
   password?: string
+  /** Of a page that had one already. */
+  passwordHash?: string
   groups: GroupDraft[]
   /** Stays unpublished. */
   isDraft?: boolean

@@ -119,6 +119,65 @@ export const listPages = defineCall({
   ),
 })
 
+/** How many pages one answer has at most. */
+const longestPart = 200
+
+export const listPagePart = defineCall({
+  method: 'GET',
+  path: 'page/list',
+  summary: 'A list of pages as they are being edited, in parts: of a collection, of what is searched, or both.',
+  policy: 'editor',
+  input: z.strictObject({
+    /** `generic`: pages of no collection. */
+    collection: z.optional(pageCollectionNameSchema),
+    isArchived: queryFlag,
+    /** Words of names and addresses, in any language and spelling. */
+    search: z.optional(text(200)),
+    /** Only what the navigation does not name. */
+    isOutside: queryFlag,
+    /** Only what is the home page, the imprint … (ROUTE-4). */
+    isKeyed: queryFlag,
+    /** `next` of the part before. */
+    after: z.optional(idSchema),
+    /** From 1 to 200; 50 where nothing is said. */
+    limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
+  }),
+  reply: z.strictObject({
+    pages: z.array(pageEntry).check(z.maxLength(longestPart)),
+    /** How many the whole list has, and how many of the same are in the archive. */
+    total: z.number(),
+    archived: z.number(),
+    /** Null: this was the last part. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const readPages = defineCall({
+  method: 'GET',
+  path: 'page/entries',
+  summary: 'Pages by their ids, as they are being edited; unknown ones are left out.',
+  policy: 'editor',
+  input: z.strictObject({
+    /** Up to a hundred, with commas between them. */
+    ids: z.string().check(z.regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,99}$/)),
+  }),
+  reply: z.array(pageEntry),
+})
+
+export const suggestPages = defineCall({
+  method: 'GET',
+  path: 'page/suggest',
+  summary: 'The few pages that a typed text can mean: by address, by name, or by a part of either.',
+  policy: 'editor',
+  input: z.strictObject({
+    text: text(2_000),
+    lang: localeSchema,
+    /** The page on which it is typed. */
+    id: idSchema,
+  }),
+  reply: z.array(pageEntry),
+})
+
 export const readPageInfo = defineCall({
   method: 'GET',
   path: 'page/info',

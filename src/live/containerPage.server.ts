@@ -2,6 +2,7 @@ import { definitions } from '../blocks/definitions'
 import type { PageCollection } from '../content/collection'
 import type { Locale } from '../content/locale'
 import type { Navigation } from '../content/navigation'
+import { pagesIn } from '../content/rules/navigationChange'
 import type { Mode } from '../content/rules/route'
 import { isInWorkingView, isShown } from '../content/rules/status'
 import type { ListedPage, LiveReader } from './reader'
@@ -43,7 +44,7 @@ const collectionOf = (type: string) => {
 }
 
 const rankIn = (navigation: Navigation) => {
-  const listed = navigation.flatMap(({ children }) => children.map(({ page }) => page.id))
+  const listed = pagesIn(navigation)
   return ({ id, isHome }: ListedPage) => {
     if (isHome) return listed.length + 1
     const place = listed.indexOf(id)

@@ -6,6 +6,7 @@ import type { PageDocument } from '../content/page'
 import { askedOf } from '../content/rules/askedOf'
 import { allGroups } from '../content/rules/document'
 import { referencesOf } from '../content/rules/documentReferences'
+import { pagesIn } from '../content/rules/navigationChange'
 import { oncePer } from '../content/rules/oncePer'
 import type { Mode } from '../content/rules/route'
 import { shownPart } from '../content/rules/shownPart'
@@ -53,7 +54,7 @@ export const buildPageModel = async (
       })
   }
   const named = referencesOf(page)
-  const linkable = await reader.pages()
+  const linked = named.pages.size > 0 ? await reader.pages({ ids: named.pages }) : []
   return {
     site: { key: site.key, name: site.name, locales: site.locales, defaultLocale: site.defaultLocale },
     locale,
@@ -61,9 +62,7 @@ export const buildPageModel = async (
     page,
     loaded,
     references: {
-      pages: Object.fromEntries(
-        linkable.filter(entry => named.pages.has(entry.id)).map(entry => [entry.id, reference(entry)]),
-      ),
+      pages: Object.fromEntries(linked.map(entry => [entry.id, reference(entry)])),
       media: await reader.media([...named.media]),
     },
   }
@@ -80,7 +79,8 @@ export const buildShellFor = async ({
 }: Input & { pageId: string | null; system?: ShellInput['system'] }): Promise<Shell> => {
   const settings = await reader.settings()
   const navigation = await reader.navigation()
-  const pages = await reader.pages()
+  const named = pagesIn(navigation)
+  const pages = await reader.pages({ ids: pageId ? [pageId, ...named] : named, keys: footerKeys })
   const page = pages.find(entry => entry.id === pageId) ?? null
   const byKey = (key: string) => pages.find(page => page.key === key && !page.isArchived) ?? null
   const logos = await reader.media(
@@ -114,6 +114,9 @@ export const buildShellFor = async ({
     now,
   })
 }
+
+/** LIVE-5 */
+const footerKeys = ['contact', 'imprint', 'privacy', 'terms'] as const
 
 /** A list of pages shows no more of them than they show themselves. */
 const seenMembers =

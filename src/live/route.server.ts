@@ -4,7 +4,7 @@ import { type PageKey, pageKeys } from '../content/page'
 import { localeOf, type Mode, pagePath, parseRoute, preferredLocale, type Route } from '../content/rules/route'
 import type { Site } from '../content/site'
 import { findItemPage, type ItemPage } from './itemPages.server'
-import type { ListedPage, LiveReader } from './reader'
+import type { ListedPage, LiveReader, PagesAsked } from './reader'
 
 export type Resolution =
   /** With an item: the page that shows it, opened there. */
@@ -79,23 +79,22 @@ const tidyPath = (path: string): string | null => {
 }
 
 const findPage = async (reader: LiveReader, route: Route): Promise<{ page: ListedPage; isFormer: boolean } | null> => {
-  const pages = await reader.pages()
-  const by = (test: (page: ListedPage) => boolean, isFormer = false) => {
-    const page = pages.find(entry => test(entry) && isVisible(entry, route.mode))
+  const by = async (asked: PagesAsked, isFormer = false) => {
+    const page = (await reader.pages(asked)).find(entry => isVisible(entry, route.mode))
     return page ? { page, isFormer } : null
   }
   const { segment, collection, locale } = route
-  if (segment === null) return by(page => page.isHome)
+  if (segment === null) return by({ role: 'home' })
   if (segment.startsWith('~')) {
     const key = segment.slice(1)
-    return (pageKeys as readonly string[]).includes(key) ? by(page => page.key === (key as PageKey)) : null
+    return (pageKeys as readonly string[]).includes(key) ? by({ keys: [key as PageKey] }) : null
   }
-  if (segment === 'game' && collection === null) return by(page => page.key === 'urban-golf-start')
-  if (isId(segment)) return by(page => page.id === segment)
+  if (segment === 'game' && collection === null) return by({ keys: ['urban-golf-start'] })
+  if (isId(segment)) return by({ ids: [segment] })
   const slug = await reader.findSlug({ locale, collection, slug: segment })
   // A slug that was never live is known to editors only.
   if (!slug || (route.mode === 'live' && !slug.isLive && !slug.wasLive)) return null
-  return by(page => page.id === slug.pageId, !slug.isLive)
+  return by({ ids: [slug.pageId] }, !slug.isLive)
 }
 
 /** Archived pages are out of their collection but keep their address only for editors. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { turnOf } from '../sample'
 import { axe, widths } from './browser'
-import { editorReady, retype, saving } from './editing'
-import { choose, dragTo, grip, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
+import { editorReady, menuButton, openNewPage, retype, saving, storedGroups } from './editing'
+import { choose, chosen, dragTo, grip, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -64,6 +65,7 @@ describe('the panel', () => {
       .first()
       .waitFor()
     await panel.getByRole('searchbox', { name: 'Seite suchen' }).fill('kontaktl')
+    await panel.getByRole('status').filter({ hasText: 'Eine Seite gefunden' }).waitFor({ state: 'attached' })
     expect(await names(panel)).toEqual(['Kontaktlinsen'])
     await panel.getByRole('searchbox').fill('gibt es nicht')
     await panel.getByText('Keine Seite gefunden.').waitFor()
@@ -187,12 +189,12 @@ describe('navigation', () => {
     await saving(page, 'Gespeichert')
     expect((await site.navigation()).at(-1)).toMatchObject({ label: { de: 'Mehr', fr: 'Plus' }, children: [] })
     await panel.getByRole('button', { name: 'Zur Navigation hinzufügen: Mehr' }).click()
-    await page.getByRole('menuitem', { name: 'Impressum' }).click()
+    await chosen(page, 'Impressum')
     await list(panel, 'Mehr').getByRole('link', { name: 'Impressum' }).waitFor()
     await until(async () => (await site.header()).includes('Mehr'))
     expect(await site.header('fr')).toContain('Plus')
     await panel.getByRole('button', { name: 'Zur Navigation hinzufügen: Mehr' }).click()
-    await page.getByRole('menuitem', { name: 'Garantie' }).click()
+    await chosen(page, 'Garantie')
     const marked = page.locator('.site-header [data-unpublished]', { hasText: 'Garantie' })
     await marked.first().waitFor({ state: 'attached' })
     expect(await site.header()).not.toContain('Garantie')
@@ -262,5 +264,104 @@ describe('navigation', () => {
     expect(await hasLabel('Annas Titel')).toBe(true)
     await dialog.getByRole('button', { name: 'Meine behalten' }).click()
     await until(() => hasLabel('Beats Titel'))
+  })
+})
+
+describe('a site of many pages', () => {
+  const name = (number: number) => `Brille ${String(number).padStart(3, '0')}`
+  const rows = (panel: Locator) => names(list(panel, 'Einzelne Seiten'))
+  let first: string[]
+  beforeAll(async () => {
+    const { panel } = await openPages()
+    first = await rows(panel)
+    for (let number = 1; number <= 120; number += 1) await site.addPage(name(number))
+  })
+  const all = () => [...first, ...Array.from({ length: 120 }, (_, index) => name(index + 1))]
+
+  it('[PAGE-1, A11Y-1] the list goes on while one scrolls or tabs; every page is there once, in its order', async () => {
+    const { page, panel, problems } = await openPages()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const shown = list(panel, 'Einzelne Seiten')
+    expect((await rows(panel)).length).toBe(50)
+    expect(await shown.getByRole('listitem').first().getAttribute('aria-setsize')).toBe(String(all().length))
+    // By keys: who comes near the end finds the list longer.
+    await shown.getByRole('link').last().focus()
+    await until(async () => (await rows(panel)).length === 100)
+    await shown.getByRole('link', { name: name(60) }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toContain(name(61))
+    await until(async () => {
+      await panel.getByRole('button', { name: 'Neue Seite' }).scrollIntoViewIfNeeded()
+      return (await rows(panel)).length === all().length
+    })
+    expect(await rows(panel)).toEqual(all())
+    expect(await panel.getByRole('button', { name: 'Weitere Seiten' }).count()).toBe(0)
+    // One that is new is there without a reload, and the list stays as long as it was.
+    const added = await site.addPage('Sonnenbrille')
+    await shown.getByRole('link', { name: 'Sonnenbrille' }).waitFor()
+    expect(await rows(panel)).toEqual([...all(), 'Sonnenbrille'])
+    await site.call('POST', 'page/remove', { id: added.id })
+    await until(async () => (await rows(panel)).length === all().length)
+    expect(asked.filter(path => path.endsWith('/api/v1/page'))).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('[PAGE-1, A11Y-1] a page is found by typing, told to those who do not see, and opened by keys', async () => {
+    for (const [width, options] of [
+      [widths.phone, touch],
+      [widths.desktop, {}],
+    ] as const) {
+      const { page, panel } = await openPages(width, options)
+      await panel.getByRole('searchbox').fill('BRÏLLE 117')
+      await panel.getByRole('status').filter({ hasText: 'Eine Seite gefunden' }).waitFor({ state: 'attached' })
+      expect(await names(panel)).toEqual([name(117)])
+      await panel.getByRole('searchbox').fill('brille')
+      await panel
+        .getByRole('status')
+        .filter({ hasText: /^12\d Seiten gefunden$/ })
+        .waitFor({ state: 'attached' })
+      expect((await names(panel)).length).toBeLessThanOrEqual(100)
+      if (turnOf([widths.phone, widths.desktop], 0).includes(width)) expect(await axe(page)).toEqual([])
+      await panel.getByRole('searchbox').fill('brille 099')
+      await panel.getByRole('status').filter({ hasText: 'Eine Seite gefunden' }).waitFor({ state: 'attached' })
+      await panel.getByRole('searchbox').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/de/edit/${(await site.named(name(99)))!.id}?toolbar=1`)
+    }
+  })
+
+  it('[PAGE-1, LINK-2] the navigation and a link take any of them', async () => {
+    const { page, panel } = await openPages()
+    await panel.getByRole('button', { name: 'Zur Navigation hinzufügen: Direkt in der Leiste' }).click()
+    const choices = page.getByRole('list', { name: 'Seite wählen' }).getByRole('button')
+    await choices.first().waitFor()
+    expect(await choices.count()).toBe(50)
+    await choices.last().focus()
+    await until(async () => (await choices.count()) === 100)
+    await chosen(page, name(110))
+    const bar = list(panel, 'Direkt in der Leiste')
+    await bar.getByRole('link', { name: name(110) }).waitFor()
+    await saving(page, 'Gespeichert')
+    const { id } = (await site.named(name(110)))!
+    const children = async () => (await site.navigation()).flatMap(container => container.children)
+    expect((await children()).some(child => child.page.id === id)).toBe(true)
+    await choose(page, bar, name(110), 'Aus der Navigation entfernen')
+    await until(async () => !(await children()).some(child => child.page.id === id))
+
+    const { page: writing } = await site.openPage(widths.desktop)
+    await openNewPage(writing, site.product(), ['cta'])
+    await writing.locator('main [data-field=button]').click()
+    await menuButton(writing, 'Link').click()
+    // Whoever presses Enter at once does not have to wait for what is offered.
+    await writing.getByRole('combobox', { name: /^Seite, Webadresse/ }).fill(name(88))
+    await writing.keyboard.press('Enter')
+    const { id: linked } = (await site.named(name(88)))!
+    await until(async () => {
+      const link = (await storedGroups(writing))[0]!.fields.button?.options.link
+      return JSON.stringify(link)?.includes(linked) ?? false
+    })
   })
 })

@@ -29,6 +29,7 @@ export const sharePages = () => {
   const live = (path: string) => ask({ port: product.port, path })
   return {
     openPage,
+    product: () => product,
     edit: (page: Page, path?: string) => openEditor(page, product, path),
     /** The panel, open on a page of the site. */
     openPages: async (
@@ -39,6 +40,7 @@ export const sharePages = () => {
       await openEditor(page, product, `${path}?pageMenu=1`)
       const panel = page.getByRole('dialog', { name: /^(Seiten|Pages)$/ })
       await panel.getByRole('link').first().waitFor()
+      await until(async () => (await panel.getByText('Seiten werden geladen').count()) === 0)
       return { page, panel, problems }
     },
     call: <T>(method: 'GET' | 'POST', path: string, body?: object) => call<T>(method, path, body),
@@ -76,6 +78,12 @@ export const choose = async (page: Page, within: Locator, name: string, entry: s
   await openMenu(page, within, name)
   const item = page.getByRole('menuitem', { name: entry, exact: true })
   await ((await hasTouch(page)) ? item.tap() : item.click())
+}
+
+/** In the dialog that is open: looks for a page and takes it. */
+export const chosen = async (page: Page, name: string) => {
+  await page.getByRole('dialog').getByRole('searchbox', { name: 'Seite suchen' }).last().fill(name)
+  await page.getByRole('list', { name: 'Seite wählen' }).getByRole('button', { name, exact: true }).click()
 }
 
 const hasTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)

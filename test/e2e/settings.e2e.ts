@@ -253,25 +253,27 @@ describe('the settings panel', () => {
     await openEditor(page, product, withPanel)
     await fold(page, 'Fusszeile')
     const pages = panel(page).getByRole('group', { name: 'Seiten in der Fusszeile' })
-    const terms = pages.getByRole('combobox', { name: 'AGB', exact: true })
-    expect(await terms.locator('option:checked').textContent()).toBe('AGB')
+    const terms = pages.getByRole('button', { name: /^AGB: / })
+    const take = async (name: string) => {
+      await terms.click()
+      await page.getByRole('dialog', { name: 'Seite wählen: AGB' }).getByRole('button', { name, exact: true }).click()
+    }
+    expect(await terms.textContent()).toBe('AGB: AGB')
     const links = async () => {
       const [, footer = ''] = (await (await fetch(`${product.origin()}/de`)).text()).split('<footer')
       return ['agb', 'leistungen'].filter(slug => footer.includes(`href="/de/${slug}"`))
     }
     expect(await links()).toEqual(['agb'])
-    await terms.selectOption({ label: 'Leistungen' })
+    await take('Leistungen')
     await page.locator('footer').getByRole('link', { name: 'Leistungen' }).waitFor()
     expect(await links()).toEqual(['leistungen'])
-    await terms.selectOption({ label: 'Keine Seite' })
+    await take('Keine Seite')
     await page.locator('footer').getByRole('link', { name: 'Leistungen' }).waitFor({ state: 'detached' })
     expect(await links()).toEqual([])
-    await terms.selectOption({ label: 'AGB' })
+    await take('AGB')
     await page.locator('footer').getByRole('link', { name: 'AGB' }).waitFor()
     expect(await links()).toEqual(['agb'])
-    expect(await pages.getByRole('combobox', { name: 'Impressum' }).locator('option:checked').textContent()).toBe(
-      'Impressum',
-    )
+    await pages.getByRole('button', { name: 'Impressum: Impressum' }).waitFor()
   })
 
   it('[D47, D10] colours and fonts are tried out here alone, a poor contrast is said; visitors see them once taken over, and undo takes that back', async () => {

@@ -97,6 +97,10 @@ export const otherLabel = (navigation: Navigation, change: NavigationChange): st
 const findEntry = (navigation: Navigation, id: string): NavigationChild | undefined =>
   navigation.flatMap(({ children }) => children).find(entry => entry.id === id)
 
+/** The pages that it names, from top to bottom. */
+export const pagesIn = (navigation: Navigation): string[] =>
+  navigation.flatMap(({ children }) => children.map(({ page }) => page.id))
+
 /** The page's entries; a page may stand in several containers. */
 export const entriesOf = (navigation: Navigation, pageId: string): NavigationChild[] =>
   navigation.flatMap(({ children }) => children).filter(({ page }) => page.id === pageId)

@@ -2,6 +2,7 @@ import { collections, type PageCollection } from '../collection'
 import type { Locale, Localized } from '../locale'
 import type { Navigation } from '../navigation'
 import { fold } from './fold'
+import { pagesIn } from './navigationChange'
 
 type Listed = { id: string; collection: PageCollection | null; name: Localized<string> }
 
@@ -10,7 +11,7 @@ export const sortPages = <Page extends Listed>(
   pages: readonly Page[],
   { navigation, locale }: { navigation: Navigation; locale: Locale },
 ): Page[] => {
-  const named = navigation.flatMap(({ children }) => children.map(child => child.page.id))
+  const named = pagesIn(navigation)
   const places = new Map(named.toReversed().map((id, index) => [id, named.length - index]))
   const known = pages.map(page => ({
     page,

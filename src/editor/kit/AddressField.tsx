@@ -3,11 +3,11 @@ import type { Address } from '../../content/rules/address'
 import type { KnownPage } from '../../content/rules/addressPage'
 import { phoneInFull } from '../../content/rules/format'
 import { localizeText } from '../../content/rules/localize'
+import { suggestPages } from '../../content/rules/suggestPages'
 import { useEditor } from '../EditorContext'
 import { useWords } from '../i18n/words'
 import './address.css'
 import { addressMessage, addressWords } from './addressWords'
-import { suggestPages } from './suggestPages'
 import { TextField } from './TextField'
 import type { TypedAddress, Wanted } from './useAddress'
 
@@ -41,12 +41,12 @@ export const AddressField = ({
   const words = useWords(addressWords)
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
-  const { wants, text, site, reading, isTyped, isLeft } = address
+  const { wants, text, site, reading, isTyped, isLeft, isPending } = address
   const offered = onPage && site && isTyped ? suggestPages(text, site) : []
   const isOffering = offered.length > 0
   const { wrong } = reading
   const isMissing = wrong?.problem === 'empty' && !isRequired
-  const isTold = wrong && !isMissing && (isLeft || !(wrong.isUnfinished || isOffering))
+  const isTold = wrong && !isMissing && !isPending && (isLeft || !(wrong.isUnfinished || isOffering))
   const understood = reading.address && isTyped ? <Understood address={reading.address} /> : null
   const move = (step: number) => {
     const places = offered.length + 1

@@ -29,7 +29,8 @@ export const FormDialog = ({
   /** Another button, on the left. */
   extra?: ReactNode
   onSubmit: () => Promise<boolean>
-  onClose: () => void
+  /** Without it the dialog stays until what it asks for is given. */
+  onClose?: () => void
   children: ReactNode
 }) => {
   const words = useWords(common)
@@ -41,11 +42,11 @@ export const FormDialog = ({
     setBusy(true)
     const isDone = await onSubmit()
     setBusy(false)
-    if (isDone) return onClose()
+    if (isDone) return onClose?.()
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && !isBusy && onClose()}>
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && !isBusy && onClose?.()}>
       <Dialog.Portal container={document.getElementById('vitrine-editor')}>
         <Dialog.Backdrop className="v-backdrop" forceRender />
         <Dialog.Popup className="v-dialog v-small-dialog" initialFocus={() => firstField(form.current)}>
@@ -60,7 +61,7 @@ export const FormDialog = ({
             ) : null}
             <div className="v-dialog-actions">
               {extra}
-              <Dialog.Close className="v-button">{words.cancel}</Dialog.Close>
+              {onClose ? <Dialog.Close className="v-button">{words.cancel}</Dialog.Close> : null}
               <button type="submit" className="v-button v-primary" disabled={isBusy || !isReady}>
                 {submit ?? words.save}
               </button>

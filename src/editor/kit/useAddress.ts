@@ -5,8 +5,16 @@ import type { AddressSite } from '../../content/rules/addressPage'
 /** What an address field takes: any link, or one kind of address. */
 export type Wanted = 'link' | 'web' | 'mail' | 'phone'
 
+type Around = {
+  /** Where a page can be meant. */
+  site?: AddressSite | null
+  /** Which pages what is typed can mean is still being asked: nothing is wrong with it yet. */
+  isPending?: boolean
+  onType?: (text: string) => void
+}
+
 /** An address while it is typed. `stored` is what stands there until then. */
-export const useAddress = (wants: Wanted, stored: string, site: AddressSite | null = null) => {
+export const useAddress = (wants: Wanted, stored: string, { site = null, isPending = false, onType }: Around = {}) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const text = typed ?? stored
@@ -14,6 +22,7 @@ export const useAddress = (wants: Wanted, stored: string, site: AddressSite | nu
     wants,
     text,
     site,
+    isPending,
     reading: read(wants, text, site),
     isTyped: typed !== null && typed.trim() !== stored,
     /** Left or sent off: from then on an unfinished address is told too. */
@@ -21,6 +30,7 @@ export const useAddress = (wants: Wanted, stored: string, site: AddressSite | nu
     type: (next: string) => {
       setTyped(next)
       setLeft(false)
+      onType?.(next)
     },
     leave: () => setLeft(true),
     /** Shows again what is stored. */

@@ -1,16 +1,17 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Link } from '../../content/link'
-import { linkOf } from '../../content/rules/address'
+import { linkOf, readAddress } from '../../content/rules/address'
 import type { AddressSite } from '../../content/rules/addressPage'
 import type { PageEntry } from '../../contract/page'
-import { useEditor } from '../EditorContext'
+import { useEditor, useEditorState } from '../EditorContext'
 import { useWords } from '../i18n/words'
 import { AddressField } from '../kit/AddressField'
 import { addressWords } from '../kit/addressWords'
 import { useAddress } from '../kit/useAddress'
 import { linkWords } from './linkWords'
 import { PagePicker } from './PagePicker'
-import { usePageName, usePages } from './pages/usePages'
+import { usePageName } from './pages/usePageName'
+import { useMeantPages } from './useMeantPages'
 import { useShownPage } from './useShownPage'
 
 /** A page or an address, typed or picked; `children` stand between the field and the folds. */
@@ -23,53 +24,68 @@ export const LinkField = ({
   onChoose: (link: Link) => void
   children: ReactNode
 }) => {
-  const { model } = useEditor().data
+  const { data, sitePages } = useEditor()
+  const { model } = data
   const words = useWords(linkWords)
   const { example } = useWords(addressWords)
-  const known = usePages()
   const nameOf = usePageName()
   const showPage = useShownPage()
-  const pages = typeof known === 'string' ? noPages : known.pages
-  const site = useMemo(
-    (): AddressSite => ({ host: location.hostname, locale: model.locale, pages, pageId: model.page.id }),
-    [model, pages],
-  )
-  const linked = value?.type === 'page' ? pages.find(page => page.id === value.page.id) : undefined
-  const address = useAddress('link', linked ? nameOf(linked) : writtenLink(value), site)
+  const linkedId = value?.type === 'page' ? value.page.id : ''
+  const linked = useEditorState(state => state.references.pages[linkedId] ?? state.pages.entries[linkedId])
+  const isUnknown = linkedId !== '' && !linked
+  useEffect(() => {
+    if (isUnknown) void sitePages.need([linkedId])
+  }, [sitePages, isUnknown, linkedId])
+  const [typed, setTyped] = useState('')
+  const { pages, isKnown, look } = useMeantPages(typed)
+  const siteWith = (known: PageEntry[]): AddressSite => ({
+    host: location.hostname,
+    locale: model.locale,
+    pages: known,
+    pageId: model.page.id,
+  })
+  const address = useAddress('link', linked ? nameOf(linked) : writtenLink(value), {
+    site: siteWith(pages),
+    isPending: !isKnown,
+    onType: setTyped,
+  })
   const { address: understood } = address.reading
-  const choose = (link: Link) => {
-    if (link.type === 'page') showPage(pages.find(page => page.id === link.page.id))
+  const choose = (link: Link, known: readonly PageEntry[]) => {
+    if (link.type === 'page') showPage(known.find(page => page.id === link.page.id))
     onChoose(link)
   }
-  const apply = (event: FormEvent) => {
+  const choosePage = (page: PageEntry) => {
+    const { id, collection } = page
+    choose({ type: 'page', page: { id, collection } }, [page])
+  }
+  const apply = async (event: FormEvent) => {
     event.preventDefault()
-    if (!understood) return address.leave()
-    choose(address.isTyped || !value ? linkOf(understood) : value)
+    if (!address.isTyped && value && address.text) return choose(value, [])
+    // Whoever types a name and presses Enter does not wait for what the field says.
+    const known = isKnown ? pages : await look(address.text.trim())
+    const meant = readAddress(address.text, siteWith(known))
+    if (meant.kind === 'none') return address.leave()
+    choose(linkOf(meant), known)
   }
   const isAsked = understood?.kind === 'mail' && !understood.isSure && address.isTyped
   return (
     <>
-      <form onSubmit={apply} className="v-form" noValidate>
+      <form onSubmit={event => void apply(event)} className="v-form" noValidate>
         <AddressField
           label={words.addressField}
           hint={example}
           address={address}
-          onPage={({ id, collection }) => choose({ type: 'page', page: { id, collection } })}
+          onPage={({ id }) => choosePage(pages.find(page => page.id === id)!)}
         />
         <button type="submit" className="v-button v-primary">
           {isAsked ? words.asMail : words.apply}
         </button>
       </form>
       {children}
-      <PagePicker
-        chosen={value?.type === 'page' ? value.page.id : null}
-        onChoose={page => choose({ type: 'page', page })}
-      />
+      <PagePicker chosen={linkedId || null} onChoose={choosePage} />
     </>
   )
 }
-
-const noPages: PageEntry[] = []
 
 const writtenLink = (link: Link | null) => {
   switch (link?.type) {

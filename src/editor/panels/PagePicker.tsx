@@ -1,71 +1,90 @@
-import type { PageCollection } from '../../content/collection'
+import { type ReactNode, useState } from 'react'
+import { pageCollections } from '../../content/collection'
+import { pagesIn } from '../../content/rules/navigationChange'
 import type { PageEntry } from '../../contract/page'
+import { useEditor } from '../EditorContext'
 import { useWords } from '../i18n/words'
-import { usePageName, usePages } from './pages/usePages'
+import { isRead, type PagesWanted } from '../state/content'
+import { NotRead, PageList } from './pages/PageList'
+import { useNavigation } from './pages/useNavigation'
+import { usePageName } from './pages/usePageName'
 import { pagesWords } from './pages/words'
 
-type Chosen = { id: string; collection: PageCollection | null }
-
-/** LINK-3: three folds, navigation, top-level pages and collections with a fold each. */
-export const PagePicker = ({ chosen, onChoose }: { chosen: string | null; onChoose: (page: Chosen) => void }) => {
+/** LINK-3: three folds, navigation, top-level pages and collections with a fold each; read when they are unfolded. */
+export const PagePicker = ({ chosen, onChoose }: { chosen: string | null; onChoose: (page: PageEntry) => void }) => {
+  const { hasMap } = useEditor().data
   const words = useWords(pagesWords)
-  const known = usePages()
-  if (known === 'loading') return <p>{words.loading}</p>
-  if (known === 'failed') return <p role="alert">{words.failed}</p>
-  const { pages, navigation } = known
-  const linked = navigation.flatMap(container => container.children.map(child => child.page.id))
-  const inNavigation = linked.flatMap(id => pages.find(page => page.id === id) ?? [])
-  const collections = [...new Set(pages.flatMap(page => page.collection ?? []))]
-  const list = (entries: readonly PageEntry[]) => <PageList pages={entries} chosen={chosen} onChoose={onChoose} />
+  const choice = (page: PageEntry) => <Choice page={page} isChosen={page.id === chosen} onChoose={onChoose} />
+  const list = (wanted: PagesWanted) => (
+    <PageList wanted={wanted} className="v-list" empty={<p className="v-hint v-indent">{words.none}</p>}>
+      {choice}
+    </PageList>
+  )
   return (
     <div className="v-folds">
-      <details open>
-        <summary>{words.navigation}</summary>
-        {list(inNavigation)}
-      </details>
-      <details>
-        <summary>{words.topLevel}</summary>
-        {list(pages.filter(page => page.collection === null))}
-      </details>
-      {collections.length > 0 ? (
-        <details>
-          <summary>{words.collections}</summary>
-          {collections.map(collection => (
-            <details key={collection}>
-              <summary>{words[collection]}</summary>
-              {list(pages.filter(page => page.collection === collection))}
-            </details>
+      <Unfolded title={words.navigation} isOpenAtFirst>
+        <InNavigation>{choice}</InNavigation>
+      </Unfolded>
+      <Unfolded title={words.topLevel}>{list({ collection: 'generic' })}</Unfolded>
+      <Unfolded title={words.collections}>
+        {pageCollections
+          .filter(collection => collection !== 'map' || hasMap)
+          .map(collection => (
+            <Unfolded key={collection} title={words[collection]}>
+              {list({ collection })}
+            </Unfolded>
           ))}
-        </details>
-      ) : null}
+      </Unfolded>
     </div>
   )
 }
 
-const PageList = ({
-  pages,
-  chosen,
+const Unfolded = ({
+  title,
+  isOpenAtFirst = false,
+  children,
+}: {
+  title: string
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen ? children : null}
+    </details>
+  )
+}
+
+const InNavigation = ({ children }: { children: (page: PageEntry) => ReactNode }) => {
+  const { sitePages } = useEditor()
+  const known = useNavigation()
+  if (!isRead(known)) return <NotRead list={known} onRetry={() => void sitePages.reload()} />
+  const pages = pagesIn(known.navigation).flatMap(id => known.pages[id] ?? [])
+  return (
+    <ul className="v-list">
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page may stand in several groups
+        <li key={`${page.id} ${index}`}>{children(page)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Choice = ({
+  page,
+  isChosen,
   onChoose,
 }: {
-  pages: readonly PageEntry[]
-  chosen: string | null
-  onChoose: (page: Chosen) => void
+  page: PageEntry
+  isChosen: boolean
+  onChoose: (page: PageEntry) => void
 }) => {
   const nameOf = usePageName()
   return (
-    <ul className="v-list">
-      {pages.map(page => (
-        <li key={page.id}>
-          <button
-            type="button"
-            className="v-item"
-            aria-pressed={page.id === chosen}
-            onClick={() => onChoose({ id: page.id, collection: page.collection })}
-          >
-            {nameOf(page)}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <button type="button" className="v-item" aria-pressed={isChosen} onClick={() => onChoose(page)}>
+      {nameOf(page)}
+    </button>
   )
 }

@@ -1,10 +1,10 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import { useEditor, useEditorState } from '../EditorContext'
 import { reasonText } from '../i18n/notices'
 import { defineWords, useWords } from '../i18n/words'
+import { FormDialog } from '../kit/FormDialog'
 import { TextField } from '../kit/TextField'
 
 const text = defineWords({
@@ -14,6 +14,7 @@ const text = defineWords({
     email: 'E-Mail',
     password: 'Passwort',
     signIn: 'Anmelden',
+    missing: 'Bitte geben Sie E-Mail und Passwort ein.',
     wrong: 'E-Mail oder Passwort stimmt nicht.',
     other: 'Ihre Änderungen warten noch. Bitte melden Sie sich an als',
     offline: 'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
@@ -24,6 +25,7 @@ const text = defineWords({
     email: 'E-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
+    missing: 'Veuillez indiquer l’e-mail et le mot de passe.',
     wrong: 'E-mail ou mot de passe incorrect.',
     other: 'Vos modifications attendent encore. Veuillez vous connecter en tant que',
     offline: 'Pas de connexion. Veuillez réessayer.',
@@ -39,70 +41,50 @@ export const SignInDialog = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   if (!isNeeded) return null
-  const signIn = async (event: FormEvent) => {
-    event.preventDefault()
+  const refuse = (why: string) => {
+    setProblem(why)
+    return false
+  }
+  const signIn = async (): Promise<boolean> => {
+    if (!email || !password) return refuse(words.missing)
     try {
       const answer = await callServer(calls.signIn, { email, password })
       if (!answer.success)
-        return setProblem(
-          answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale),
-        )
+        return refuse(answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale))
       const { person } = editor.data
       // Another name would stand on what this person has written.
       if (person && answer.data.id !== person.id) {
         await callServer(calls.signOut, {})
-        return setProblem(`${words.other} ${person.name}.`)
+        return refuse(`${words.other} ${person.name}.`)
       }
       setProblem(null)
       setPassword('')
       editor.store.set(state => ({ ...state, needsSignIn: false }))
       editor.saver.retry()
+      return true
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
-      setProblem(words.offline)
+      return refuse(words.offline)
     }
   }
   return (
-    <Dialog.Root open>
-      <Dialog.Portal container={document.getElementById('vitrine-editor')}>
-        <Dialog.Backdrop className="v-backdrop" forceRender />
-        <Dialog.Popup className="v-dialog v-small-dialog">
-          <Dialog.Title>{words.title}</Dialog.Title>
-          <Dialog.Description className="v-hint">{words.intro}</Dialog.Description>
-          <form onSubmit={event => void signIn(event)}>
-            <div className="v-fields">
-              <TextField
-                label={words.email}
-                type="email"
-                name="email"
-                required
-                autoComplete="username"
-                value={email}
-                onChange={setEmail}
-              />
-              <TextField
-                label={words.password}
-                type="password"
-                name="password"
-                required
-                autoComplete="current-password"
-                value={password}
-                onChange={setPassword}
-              />
-            </div>
-            {problem ? (
-              <p className="v-problem" role="alert">
-                {problem}
-              </p>
-            ) : null}
-            <div className="v-dialog-actions">
-              <button type="submit" className="v-button v-primary">
-                {words.signIn}
-              </button>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog title={words.title} intro={words.intro} submit={words.signIn} problem={problem} onSubmit={signIn}>
+      <TextField
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label={words.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   )
 }

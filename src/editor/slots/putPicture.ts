@@ -2,7 +2,7 @@ import type { Editor as Writer } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type RichText, richTextDocSchema } from '../../content/richText'
 import { cleanRichText } from '../../content/rules/cleanRichText'
-import { uploadPicture } from '../media/uploadPicture'
+import { storePicture } from '../media/storePicture'
 import type { Editor } from '../state/editor'
 
 type PicturePlace = {
@@ -15,23 +15,11 @@ type PicturePlace = {
 }
 
 /** EDIT-25: stores a file and puts it into the text; one that was left meanwhile gets it at its end. */
-export const putPicture = async (place: PicturePlace, file: File): Promise<void> => {
-  const { editor, writer, at, left } = place
-  editor.notify({ kind: 'loading', code: 'upload' })
-  const outcome = await uploadPicture(editor, file)
-  if ('refusal' in outcome)
-    return editor.notify({
-      kind: 'error',
-      code: 'upload',
-      ...outcome.refusal,
-      retry: () => void putPicture(place, file),
-    })
-  const { media } = outcome
-  editor.addMedia(media)
-  if (writer.isDestroyed) left.write(withPicture(left.read(), media.id))
-  else insertPicture(writer, media.id, at)
-  editor.notify({ kind: 'success', code: 'upload' })
-}
+export const putPicture = ({ editor, writer, at, left }: PicturePlace, file: File) =>
+  storePicture(editor, file, mediaId => {
+    if (writer.isDestroyed) left.write(withPicture(left.read(), mediaId))
+    else insertPicture(writer, mediaId, at)
+  })
 
 /** It is selected then: its description is at hand, and Enter goes on below it. */
 const insertPicture = ({ state, view }: Writer, mediaId: string, at = state.selection.to) => {

@@ -117,7 +117,7 @@ export const initialState = (
     pageId: model.page.id,
     groups: model.page.groups,
     references: model.references,
-    pages: 'loading',
+    pages: { entries: {}, lists: {} },
     navigation: 'loading',
     settings: 'loading',
     theme: 'loading',

@@ -9,7 +9,7 @@ const saved = (groups: Group[], versions: Record<string, number>): Saved => ({
   pageId: 'page',
   groups,
   references: { pages: {}, media: {} },
-  pages: 'loading',
+  pages: { entries: {}, lists: {} },
   navigation: 'loading',
   settings: 'loading',
   theme: 'loading',

@@ -9,6 +9,7 @@ import { isRead } from './content'
 import type { EditorState } from './editorState'
 import { mergePage } from './mergePage'
 import type { Operation } from './operation'
+import { createPageLists, type PageLists } from './pageLists'
 import { relay } from './relay'
 import type { Outcome, Reading } from './resources/resource'
 import type { Store } from './store'
@@ -27,7 +28,7 @@ export const createReading = ({
   /** What was typed is drawn before anything comes over it. */
   settle: () => void
   loadParts: (types: ReadonlySet<string>) => Promise<Parts>
-}): Reading & { need: (types: Iterable<string>) => Promise<void> } => {
+}): Reading & { need: (types: Iterable<string>) => Promise<void>; lists: PageLists } => {
   /** Makes sure that these blocks can be drawn. */
   const need = async (types: Iterable<string>) => {
     const missing = new Set([...types].filter(type => !(type in store.get().parts.views)))
@@ -93,5 +94,14 @@ export const createReading = ({
     return { isRead: true }
   }
 
-  return { page, part, need }
+  const lists = createPageLists({
+    ask,
+    state: store.get,
+    put: change =>
+      store.set(state =>
+        relay({ ...state, saved: { ...state.saved, pages: change(state.saved.pages) } }, queue.get(), 'pages'),
+      ),
+  })
+
+  return { page, part, pages: lists.reload, need, lists }
 }

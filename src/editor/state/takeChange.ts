@@ -51,14 +51,16 @@ const isKnown = ({ pageId, groups, references }: Content, { itemId, key, value }
   )
 }
 
-const isOnItsWay = (operations: readonly Operation[], { changeId, itemId, key }: LoggedValue) =>
+/** Not where the server made something else of it: a typed address may have become a link to a page (ROUTE-11). */
+const isOnItsWay = (operations: readonly Operation[], { changeId, itemId, key, value }: LoggedValue) =>
   operations.some(
     operation =>
       operation.resource === 'pageValues' &&
       operation.phase === 'sent' &&
       operation.changeId === changeId &&
       operation.change.itemId === itemId &&
-      operation.change.key === key,
+      operation.change.key === key &&
+      sameValue(operation.change.value, value ?? null),
   )
 
 const isOurs = (operations: readonly Operation[], itemId: string) =>

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { newSite } from '../../../test/newSite'
 import { newId } from '../newId'
-import { claimAnswer } from '../storage/answers'
+import { claimAnswer, claimMs } from '../storage/answers'
 import { answerOnce } from './answerOnce'
 
 onBothEngines('what takes several units of work', open => {
@@ -33,5 +33,24 @@ onBothEngines('what takes several units of work', open => {
     finish('done')
     expect(await working).toBe('done')
     expect(await storage.write(tx => claimAnswer(tx, key, Date.now()))).toEqual({ kind: 'answered', answer: 'done' })
+  })
+
+  it('[API-4] taken for gone, it leaves the claim of whoever has it now alone', async () => {
+    const storage = await open()
+    const siteId = await newSite(storage, { name: 'Laden' })
+    const claim = (changeId: string, now: number) =>
+      storage.write(tx => claimAnswer(tx, { siteId, changeId, caller, call: 'publishAll', inputHash: 'x' }, now))
+    const caller = newId()
+    for (const end of ['done', 'failed']) {
+      const changeId = newId()
+      const key = { siteId, changeId, caller, call: 'publishAll', inputHash: 'x' }
+      const late = answerOnce(storage, key, async () => {
+        expect(await claim(changeId, Date.now() + 2 * claimMs)).toMatchObject({ kind: 'claimed' })
+        if (end === 'failed') throw new Error('failed')
+        return 'late'
+      })
+      await late.catch(() => {})
+      expect(await claim(changeId, Date.now())).toEqual({ kind: 'pending' })
+    }
   })
 })

@@ -14,22 +14,23 @@ export const answerOnce = async (
   key: ChangeKey,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  for (;;) {
-    const claim = await storage.write(tx => claimAnswer(tx, key, Date.now()))
-    if (claim.kind === 'answered') return claim.answer
-    if (claim.kind === 'claimed') break
+  let claim = await storage.write(tx => claimAnswer(tx, key, Date.now()))
+  while (claim.kind === 'pending') {
     await pause(askAgainMs)
+    claim = await storage.write(tx => claimAnswer(tx, key, Date.now()))
   }
+  if (claim.kind === 'answered') return claim.answer
+  const claimed = { key, mark: claim.mark }
   const timer = setInterval(() => {
     // Not reached now, it is tried again: two of four may fail.
-    storage.write(tx => renewClaim(tx, key, Date.now())).catch(() => {})
+    storage.write(tx => renewClaim(tx, claimed, Date.now())).catch(() => {})
   }, renewMs)
   try {
     const answer = await work()
-    await storage.write(tx => keepClaimed(tx, key, answer))
+    await storage.write(tx => keepClaimed(tx, claimed, answer))
     return answer
   } catch (error) {
-    await storage.write(tx => dropClaim(tx, key))
+    await storage.write(tx => dropClaim(tx, claimed))
     throw error
   } finally {
     clearInterval(timer)

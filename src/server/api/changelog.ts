@@ -2,12 +2,12 @@ import { isOn } from '../../contract/call'
 import * as call from '../../contract/changelog'
 import { markSeen, readSeenDates } from '../storage/newsSeen'
 import { changelog } from './changelogFiles'
-import { reads, writes } from './context'
+import { acts, writes } from './context'
 
 const allDates = changelog.map(entry => entry.date)
 
 export const changelogHandlers = {
-  readChangelog: reads(call.readChangelog, async ({ services, session }, { showAll }) => {
+  readChangelog: acts(call.readChangelog, async ({ services, session }, { showAll }) => {
     if (isOn(showAll)) return changelog
     const { id } = session.person
     const seen = await readSeenDates(services.storage.read, id)

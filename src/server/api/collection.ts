@@ -37,9 +37,7 @@ export const collectionHandlers = {
     const pages = pagesIn(collectionName)
     if (pages) await lockCollection(tx, siteId, pages.collection)
     const items = pages
-      ? (await readReferences(tx.db, siteId, 'edit'))
-          .filter(page => page.collection === pages.collection)
-          .map(page => ({ id: page.id, order: page.order, pageId: page.id }))
+      ? (await readReferences(tx.db, siteId, 'edit', pages)).map(({ id, order }) => ({ id, order, pageId: id }))
       : await cardsOf(tx, siteId, collectionId)
     const sorted = items.sort(byOrder)
     const [from, to] = [active, over].map(id => sorted.findIndex(item => item.id === id)) as [number, number]

@@ -45,11 +45,11 @@ onBothEngines('copies', open => {
     }
   })
 
-  it('[PAGE-8] a copy is called so, is as protected, and hides what the original hides', async () => {
+  it('[PAGE-8, PUB-10] a copy is called so, is as protected, and hides what the original hides', async () => {
     const storage = await open()
     const groups: GroupDraft[] = [
       { type: 'hero', disallowedLanguages: ['fr'], fields: { title: { text: { de: 'Nur deutsch' } } } },
-      { type: 'cta', visible: false },
+      { type: 'cta', visible: false, window: { from: null, to: Date.UTC(2031, 0) } },
       { type: 'imageBoard', cards: [{ type: 'imageCard' }, { type: 'imageCard', isArchived: true }] },
     ]
     const { call, document, info, pageId, site } = await startEditing(storage, { groups })
@@ -69,13 +69,14 @@ onBothEngines('copies', open => {
       (await document(page)).groups.map(group => [
         group.disallowedLanguages,
         group.visible,
+        group.window?.to,
         group.cards.map(card => card.status === 'archived'),
       ])
     expect(await look(id)).toEqual(await look(pageId))
     expect(await look(id)).toEqual([
-      [['fr'], true, []],
-      [[], false, []],
-      [[], true, [false, true]],
+      [['fr'], true, undefined, []],
+      [[], false, Date.UTC(2031, 0), []],
+      [[], true, undefined, [false, true]],
     ])
     const long = await createTestPage(storage, site, { name: { de: 'x'.repeat(200) } })
     const copy = (await call('POST', 'page/duplicate', { id: long })).body.data as { id: string }

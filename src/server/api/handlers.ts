@@ -13,6 +13,7 @@ import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { pageEventsHandlers } from './pageEvents'
+import { pageListHandlers } from './pageLists'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
@@ -25,6 +26,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...authHandlers,
   ...accessHandlers,
   ...pageHandlers,
+  ...pageListHandlers,
   ...pageEventsHandlers,
   ...publishingHandlers,
   ...dataHandlers,

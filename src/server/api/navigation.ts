@@ -1,11 +1,11 @@
 import { withHiddenEntries } from '../../content/rules/hiddenEntries'
 import { navigationFromLeaves, navigationLeaves } from '../../content/rules/leaves'
+import { pagesIn } from '../../content/rules/navigationChange'
 import { isOn } from '../../contract/call'
 import { readNavigation, writeNavigation } from '../../contract/navigation'
 import { keptMs, listDeletedPages } from '../editing/removePage'
 import { Refusal } from '../Refusal'
 import { readReferences } from '../storage/references'
-import { draftsTag, pagesTag } from '../storage/versions'
 import { readLeaves, writeLeaves } from '../storage/wholeObject'
 import { reads, Versioned, writes } from './context'
 
@@ -14,15 +14,13 @@ export const navigationHandlers = {
     const { read } = services.storage
     const siteId = hosted.site.id
     if (isOn(includeDrafts) && !session) throw new Refusal('sign_in_needed')
-    const { leaves, version } = await readLeaves(read, hosted.site.id, 'navigation')
+    const { leaves, version } = await readLeaves(read, siteId, 'navigation')
+    const stored = navigationFromLeaves(leaves)
     const isEditing = isOn(includeDrafts)
-    const mode = isEditing ? 'edit' : 'live'
-    const pages = await services.memory.recall(siteId, isEditing ? draftsTag : pagesTag, () =>
-      readReferences(read, siteId, mode),
-    )
+    const pages = await readReferences(read, siteId, isEditing ? 'edit' : 'live', { ids: pagesIn(stored) })
     // Editors send the navigation back whole: what they do not get here they would delete.
     const known = new Map(pages.filter(page => isEditing || !page.isArchived).map(page => [page.id, page]))
-    const navigation = navigationFromLeaves(leaves).map(container => ({
+    const navigation = stored.map(container => ({
       ...container,
       children: container.children
         .filter(child => known.has(child.page.id))
@@ -40,7 +38,8 @@ export const navigationHandlers = {
       const siteId = hosted.site.id
       const ids = navigation.flatMap(container => [container.id, ...container.children.map(child => child.id)])
       if (new Set(ids).size !== ids.length) throw new Refusal('invalid_input', { issues: [{ path: 'navigation' }] })
-      const known = new Set((await readReferences(tx.db, siteId, 'edit')).map(page => page.id))
+      const pages = await readReferences(tx.db, siteId, 'edit', { ids: pagesIn(navigation) })
+      const known = new Set(pages.map(page => page.id))
       const isForeign = navigation.some(container => container.children.some(child => !known.has(child.page.id)))
       if (isForeign) throw new Refusal('not_found')
       const stored = navigationFromLeaves((await readLeaves(tx.db, siteId, 'navigation')).leaves)

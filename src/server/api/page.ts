@@ -1,11 +1,8 @@
 import type { Locale, Localized } from '../../content/locale'
 import { givenKeys } from '../../content/page'
-import { navigationFromLeaves } from '../../content/rules/leaves'
-import { sortPages } from '../../content/rules/sortPages'
-import { type InputOf, isOn } from '../../contract/call'
+import type { InputOf } from '../../contract/call'
 import * as call from '../../contract/page'
 import { buildShellFor } from '../../live/model.server'
-import type { ListedPage } from '../../live/reader'
 import { addPage } from '../editing/addPage'
 import { baseOf } from '../editing/baseOf'
 import { checkNewPage } from '../editing/checkNewPage'
@@ -13,63 +10,21 @@ import { checkNewBase, checkPageBase } from '../editing/checkPageBase'
 import { headed } from '../editing/headed'
 import { newSlug } from '../editing/newSlug'
 import { removePage } from '../editing/removePage'
-import { scheduledPages } from '../editing/schedulePage'
 import { checkLocale, sentNames, sentTexts } from '../editing/sentTexts'
 import { createReader } from '../pages/reader'
 import { hashPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
-import { changedPages } from '../storage/changedPages'
 import { checkMedia } from '../storage/media'
 import { lockKeys, setPageKey } from '../storage/pageKey'
 import { setPagePassword } from '../storage/pagePassword'
 import { findPage, lockPage } from '../storage/pages'
-import { readReferences } from '../storage/references'
-import { readPublishedSlugs, readSections } from '../storage/sections'
-import { dropUnusedSlugs, pagesOnceLive, reserveSlug } from '../storage/slugs'
+import { dropUnusedSlugs, reserveSlug } from '../storage/slugs'
 import { draftsTag } from '../storage/versions'
-import { readLeaves } from '../storage/wholeObject'
 import { type ValueWrite, writeValues } from '../storage/writeValues'
 import { type ApiContext, reads, type WriteContext, writes, writesPrepared } from './context'
-import { presentListed, presentMore, presentPageInfo } from './presentPage'
+import { presentPageInfo } from './presentPage'
 
 export const pageHandlers = {
-  listPages: reads(call.listPages, async ({ services, hosted, session }, { includeDrafts, brief }) => {
-    const { read } = services.storage
-    const { id: siteId, defaultLocale } = hosted.site
-    const inOrder = async (pages: ListedPage[]) => {
-      const navigation = navigationFromLeaves((await readLeaves(read, siteId, 'navigation')).leaves)
-      return sortPages(pages, { navigation, locale: defaultLocale })
-    }
-    if (isOn(includeDrafts)) {
-      if (!session) throw new Refusal('sign_in_needed')
-      const changed = await changedPages(read, siteId)
-      const pages = await services.memory.recall(siteId, draftsTag, () => readReferences(read, siteId, 'edit'))
-      const onceLive = await pagesOnceLive(read, siteId)
-      const planned = await scheduledPages(read, siteId)
-      const more = isOn(brief)
-        ? null
-        : { sections: await readSections(read, siteId), slugs: await readPublishedSlugs(read, siteId) }
-      return (await inOrder(pages)).map(page => ({
-        ...presentListed(page, {
-          isChanged: changed.has(page.id),
-          wasLive: onceLive.has(page.id),
-          goesLiveAt: planned.get(page.id) ?? null,
-        }),
-        ...(more && {
-          ...presentMore(page, { availableSlugs: more.slugs.get(page.id) ?? {} }),
-          children: more.sections.get(page.id) ?? [],
-        }),
-      }))
-    }
-    const pages = await readReferences(read, siteId, 'live')
-    return (await inOrder(pages))
-      .filter(page => !page.isArchived)
-      .map(page => ({
-        ...presentListed(page, { isChanged: false, wasLive: true, goesLiveAt: null }),
-        ...(!isOn(brief) && presentMore(page, { availableSlugs: page.slug })),
-      }))
-  }),
-
   readPageInfo: reads(call.readPageInfo, async (context, { id }) =>
     presentPageInfo(context.services.storage.read, asSeenBy(context, id)),
   ),

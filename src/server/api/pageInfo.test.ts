@@ -5,7 +5,9 @@ import { caller, createTestPage, createTestSite, signIn, visit } from '../../../
 import { pageRoles } from '../../content/page'
 import { defaultSettings } from '../../content/settings'
 import type { PageEntry, PageInfo } from '../../contract/page'
+import { runCommand } from '../commands/run'
 import { newId } from '../newId'
+import { findSiteByHost } from '../storage/sites'
 
 onBothEngines('page info', open => {
   const start = async () => {
@@ -138,6 +140,30 @@ onBothEngines('page info', open => {
     expect((await without('fr', 'de')).body).toMatchObject({ status: 400, code: 'home_language' })
     expect((await info(pageId)).disallowedLanguages).toEqual([])
     expect((await without('fr')).status).toBe(200)
+    expect((await info(pageId)).disallowedLanguages).toEqual(['fr'])
+  })
+
+  it('[PAGE-9] also when another language becomes the default, and when an older version is brought back', async () => {
+    const { call, pageId, info, storage, services, site } = await start()
+    const { key } = (await findSiteByHost(storage.read, site.host))!.site
+    const setDefault = (locale: string) =>
+      runCommand({ ...services, demoPictures: '', port: 80 }, [
+        ...['site', 'locales', '--key', key, '--set', 'de,fr', '--default', locale],
+      ])
+    const only = async (...disallowedLanguages: string[]) => {
+      await call('POST', 'page/info', { id: pageId, lang: 'de', meta: { disallowedLanguages } })
+      return (await call('POST', 'page/publish', { id: pageId, withDefaultLanguage: true })).body.data as {
+        version: number
+      }
+    }
+    const { version } = await only('fr')
+    await expect(setDefault('fr')).rejects.toThrow('The home page is not active in fr')
+    await only()
+    expect(await setDefault('fr')).toContain('fr first')
+    expect((await call('POST', 'page/restore', { id: pageId, version })).status).toBe(200)
+    expect((await info(pageId)).disallowedLanguages).toEqual([])
+    await setDefault('de')
+    expect((await call('POST', 'page/restore', { id: pageId, version })).status).toBe(200)
     expect((await info(pageId)).disallowedLanguages).toEqual(['fr'])
   })
 

@@ -1,19 +1,20 @@
 import type { SiteId } from '../../content/id'
-import type { Localized } from '../../content/locale'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
 import { firstWords } from '../../content/rules/firstWords'
 import { shownPart } from '../../content/rules/shownPart'
 import type { Site } from '../../content/site'
 import type { PageEntry, PageInfo } from '../../contract/page'
 import type { ListedPage } from '../../live/reader'
-import { scheduledFor } from '../editing/schedulePage'
+import { scheduledFor, scheduledPages } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
+import { changedPages } from '../storage/changedPages'
 import { lastChangeNumber } from '../storage/changes'
 import { readCreated } from '../storage/items'
 import { readMedia } from '../storage/media'
 import { pageStatus, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { readPresence } from '../storage/presence'
-import { wasLive } from '../storage/slugs'
+import { readReferences } from '../storage/references'
+import { pagesOnceLive, wasLive } from '../storage/slugs'
 import type { Database } from '../storage/storage'
 import { readPublished } from '../storage/versions'
 import { presentSection } from './presentItems'
@@ -40,11 +41,39 @@ export const presentListed = (
   versions: page.versions,
 })
 
+/** The same of many pages; of all there are the questions need not name them. */
+export const presentEntries = async (
+  db: Database,
+  siteId: SiteId,
+  pages: readonly ListedPage[],
+  { isAll = false } = {},
+): Promise<PageEntry[]> => {
+  const ids = isAll ? undefined : pages.map(({ id }) => id)
+  const changed = await changedPages(db, siteId, ids)
+  const onceLive = await pagesOnceLive(db, siteId, ids)
+  const planned = await scheduledPages(db, siteId, ids)
+  return pages.map(page =>
+    presentListed(page, {
+      isChanged: changed.has(page.id),
+      wasLive: onceLive.has(page.id),
+      goesLiveAt: planned.get(page.id) ?? null,
+    }),
+  )
+}
+
+/** The entries of these pages, each once and in this order. */
+export const readEntries = async (db: Database, siteId: SiteId, wanted: Iterable<string>): Promise<PageEntry[]> => {
+  const ids = [...new Set(wanted)]
+  const entries = await presentEntries(db, siteId, await readReferences(db, siteId, 'edit', { ids }))
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
 /** What the specification's list of pages has besides (API-11). */
-export const presentMore = (
-  { name, disallowedLanguages }: ListedPage,
-  { availableSlugs }: { availableSlugs: Localized<string> },
-) => ({ meta: { name, disallowedLanguages }, availableSlugs })
+export const presentMore = ({ name, disallowedLanguages, publishedSlug }: ListedPage) => ({
+  meta: { name, disallowedLanguages },
+  availableSlugs: publishedSlug,
+})
 
 const presentPageEntry = async (db: Database, siteId: SiteId, working: WorkingPage): Promise<PageEntry> => {
   const { page, document } = working

@@ -202,7 +202,7 @@ onBothEngines('all pages at once', open => {
     const { id: personId } = (await admin('GET', 'auth')).body.data as unknown as { id: string }
     const key = { siteId: site.id, changeId: 'died-halfway', caller: personId, call: 'publishAll', inputHash: '' }
     const claim = (now: number) => storage.write(tx => claimAnswer(tx, key, now))
-    expect(await claim(Date.now() - 10 * 60_000)).toEqual({ kind: 'claimed' })
+    expect(await claim(Date.now() - 10 * 60_000)).toMatchObject({ kind: 'claimed' })
     await admin('POST', 'group/add', { pageId: home, groupName: 'spacer' })
     const { status, body } = await admin('POST', 'page/publishAll', { changeId: 'died-halfway' })
     expect([status, (body.data as { id: string }[]).map(result => result.id)]).toEqual([
@@ -244,15 +244,20 @@ onBothEngines('all pages at once', open => {
     const call = await as('optician')
     const { document } = (await readWorkingPage(storage.read, site.id, id))!
     const fieldId = document.groups[0]!.fields.title!.id
-    let save = () => {}
+    let [tell, save] = [() => {}, () => {}]
+    const isWritten = new Promise<void>(resolve => {
+      tell = resolve
+    })
     const isDue = new Promise<void>(resolve => {
       save = resolve
     })
     const saving = storage.write(async tx => {
       const writes = [{ itemId: fieldId, key: 'text:fr', value: null }]
       await writeValues(tx, { siteId: site.id, pageId: id, author: { personId: null }, writes })
+      tell()
       await isDue
     })
+    await isWritten
     const publishing = call('POST', 'page/publish', { id })
     setTimeout(save, 200)
     await saving

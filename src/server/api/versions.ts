@@ -1,6 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import { plainText } from '../../content/field'
 import type { SiteId } from '../../content/id'
+import type { PageDocument } from '../../content/page'
 import { undescribedIn } from '../../content/rules/altText'
 import { countChanges } from '../../content/rules/changed'
 import { missingTexts } from '../../content/rules/completeness'
@@ -8,6 +9,7 @@ import { allGroups } from '../../content/rules/document'
 import { preview } from '../../content/rules/format'
 import { blankSections, buttonProblems, reviewChanges, shownPictures } from '../../content/rules/review'
 import { fromWallTime } from '../../content/rules/zonedTime'
+import type { Site } from '../../content/site'
 import * as call from '../../contract/versions'
 import { buildPageModel } from '../../live/model.server'
 import { checkPageBase } from '../editing/checkPageBase'
@@ -99,7 +101,7 @@ export const versionHandlers = {
       await checkPageBase(tx, { siteId: site.id, pageId: id, base })
       const found = await readVersion(tx.db, { siteId: site.id, pageId: id, version })
       if (!found) throw new Refusal('not_found')
-      const { document } = found
+      const document = withHomeLanguage(found.document, site)
       const restored = await restoreDocument(tx, { siteId: site.id, pageId: id, author, document, groupId })
       return { id, restored }
     },
@@ -135,13 +137,17 @@ export const versionHandlers = {
   }),
 }
 
+/** PAGE-9: also where another language was the default when the version was made. */
+const withHomeLanguage = (page: PageDocument, { defaultLocale }: Site): PageDocument =>
+  page.role === 'home'
+    ? { ...page, disallowedLanguages: page.disallowedLanguages.filter(locale => locale !== defaultLocale) }
+    : page
+
 const otherChangedPages = async (db: Database, siteId: SiteId, id: string) => {
   const changed = await changedPages(db, siteId)
   changed.delete(id)
   if (changed.size === 0) return []
-  const pages = await readReferences(db, siteId, 'edit')
+  const pages = await readReferences(db, siteId, 'edit', { ids: changed })
   const heldBack = await pagesHeldBack(db, siteId)
-  return pages
-    .filter(page => changed.has(page.id))
-    .map(({ id, name, isPublished }) => ({ id, name, isPublished, isHeldBack: heldBack.has(id) }))
+  return pages.map(({ id, name, isPublished }) => ({ id, name, isPublished, isHeldBack: heldBack.has(id) }))
 }

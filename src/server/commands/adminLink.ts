@@ -13,11 +13,11 @@ export const adminLink: Command = async ({ storage, port }, words) => {
   const email = given.get('email')
   const person = email ? await findPersonByEmail(storage.read, email) : await findOperator(storage.read)
   if (email && !person?.isOperator) throw new CommandError(`${email} is not an operator.`)
+  const [site] = await listSites(storage.read)
+  if (!site) throw new CommandError('There is no site to sign in to yet; make one with npm run site -- create.')
   const token = await storage.write(tx =>
     createAccessLink(tx, { personId: person?.id ?? null, purpose: person ? 'sign-in' : 'first-operator' }),
   )
-  const [site] = await listSites(storage.read)
-  if (!site) throw new CommandError('There is no site to sign in to yet; make one with npm run site -- create.')
   const hosts = await listHosts(storage.read, site.id)
   const primary = hosts.find(host => host.isPrimary) ?? hosts[0]!
   return `Once, within an hour: ${originOf(primary, port)}/access/${token}`

@@ -1,6 +1,7 @@
+import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
 import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
-import { listPages } from '../storage/pages'
+import { findPageBy, listPages, lockWorkingPage } from '../storage/pages'
 import { indexForSearch } from '../storage/searchIndex'
 import {
   addHost,
@@ -50,6 +51,7 @@ export const changeLocales: Command = async ({ storage }, words) => {
   return changeNamedSite(storage, given, async (tx, site) => {
     const wanted = given.get('default') ?? site.defaultLocale
     const defaultLocale = locales.find(locale => locale === wanted) ?? locales[0]!
+    await checkHome(tx, site, defaultLocale)
     await updateSite(tx, site.id, { locales, defaultLocale })
     // Search has an entry for every language.
     for (const { id } of await listPages(tx.db, site.id)) {
@@ -58,6 +60,16 @@ export const changeLocales: Command = async ({ storage }, words) => {
     }
     return `${site.name} speaks ${locales.join(', ')}; ${defaultLocale} first.`
   })
+}
+
+/** PAGE-9: everything that finds no other way leads to the home page in this language. */
+const checkHome = async (tx: Tx, { id: siteId }: Site, defaultLocale: Locale) => {
+  const home = await findPageBy(tx.db, siteId, { role: 'home' })
+  if (!home) return
+  const { document } = await lockWorkingPage(tx, siteId, home.id)
+  const published = await readPublished(tx.db, siteId, home.id)
+  if ([document, published].some(page => page?.disallowedLanguages.includes(defaultLocale)))
+    throw new CommandError(`The home page is not active in ${defaultLocale}; activate it there and publish it first.`)
 }
 
 export const changeTheme: Command = async ({ storage }, words) => {

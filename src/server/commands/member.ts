@@ -4,6 +4,7 @@ import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
 import { findPersonByEmail, insertPerson, removeMembership, setMembership } from '../storage/people'
 import { listHosts } from '../storage/sites'
+import { writeSite } from '../storage/writeSite'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
 import { findNamedSite } from './findSite'
@@ -17,14 +18,17 @@ export const changeMember: Command = async ({ storage, port }, words) => {
   if (!emailAddress.safeParse(email).success) throw new CommandError(`«${email}» is no email address.`)
   const role = roleSchema.safeParse(given.get('role') ?? 'optician')
   if (!role.success) throw new CommandError('--role is admin or optician.')
-  const known = await findPersonByEmail(storage.read, email)
   if (given.has('remove')) {
-    const isRemoved = known && (await storage.write(tx => removeMembership(tx, site.id, known.id)))
+    const isRemoved = await storage.write(async tx => {
+      const known = await findPersonByEmail(tx.db, email)
+      return known !== null && removeMembership(tx, site.id, known.id)
+    })
     if (!isRemoved) throw new CommandError(`${email} does not belong to ${site.name}.`)
     return `${email} is no longer a member of ${site.name}.`
   }
   const name = given.get('name') ?? email.split('@')[0]!
-  const token = await storage.write(async tx => {
+  const token = await writeSite(storage, site.id, async tx => {
+    const known = await findPersonByEmail(tx.db, email)
     const personId = known?.id ?? (await insertPerson(tx, { email, name, passwordHash: null, isOperator: false }))
     await setMembership(tx, site.id, personId, { role: role.data })
     return known?.passwordHash ? null : createAccessLink(tx, { personId, purpose: 'sign-in' })

@@ -44,12 +44,10 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
     id: draft.id,
   })
   const writes = valuesIn('group', {
+    ...draft,
     status: draft.isArchived ? 'archived' : 'draft',
     previousStatus: draft.isArchived ? 'draft' : null,
     order,
-    visible: draft.visible ?? true,
-    disallowedLanguages: draft.disallowedLanguages ?? [],
-    options: draft.options,
   }).map((value): ValueWrite => ({ itemId: id, ...value, base: 0 }))
   for (const [name, { media, ...field }] of Object.entries(draft.fields ?? {})) {
     const fieldId = await ensureField(tx, { siteId, pageId, groupId: id, name })

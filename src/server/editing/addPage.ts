@@ -7,7 +7,7 @@ import type { PageKey, PageRole } from '../../content/page'
 import { toSlug } from '../../content/rules/slug'
 import { valuesIn } from '../../content/rules/valueKeys'
 import { checkSite } from '../storage/contentBytes'
-import { readWorkingHeads } from '../storage/pageHeads'
+import { lastOrder } from '../storage/pageHeads'
 import { insertPage } from '../storage/pages'
 import { claimFreeSlug, reserveSlug } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
@@ -42,7 +42,7 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   }
   const { name, meta, disallowedLanguages = [] } = page
   const writes: ValueWrite[] = [
-    { itemId: pageId, key: 'order', value: await lastOrder(tx, siteId) },
+    { itemId: pageId, key: 'order', value: generateKeyBetween(await lastOrder(tx.db, siteId), null) },
     ...valuesIn('page', { name, slug: slugs, meta, disallowedLanguages }).map(value => ({ itemId: pageId, ...value })),
   ]
   await writeValues(tx, { siteId, pageId, author, kind: 'create', writes })
@@ -50,13 +50,4 @@ export const addPage = async (tx: Tx, page: NewPage): Promise<string> => {
   await checkSite(tx, siteId)
   tx.touch(siteId, draftsTag)
   return pageId
-}
-
-const lastOrder = async (tx: Tx, siteId: SiteId) => {
-  const heads = await readWorkingHeads(tx.db, siteId)
-  const orders = [...heads.values()]
-    .map(head => head.order)
-    .filter(Boolean)
-    .sort()
-  return generateKeyBetween(orders.at(-1) ?? null, null)
 }

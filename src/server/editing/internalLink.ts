@@ -11,11 +11,21 @@ import { listHosts } from '../storage/sites'
 import { findSlug } from '../storage/slugs'
 
 /** ROUTE-11: a typed address of this very site becomes a link to the page, so that it survives a new slug. */
-export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown): Promise<unknown> => {
-  const link = value as Link | null
-  if (link?.type !== 'url') return value
-  const address = parseWebAddress(link.url)
-  const hosts = await listHosts(tx.db, hosted.site.id)
+export const internalLink = async (context: WriteContext, value: unknown): Promise<unknown> =>
+  isTyped(value) ? asPageLink(context, value, await ownHosts(context)) : value
+
+type TypedLink = Extract<Link, { type: 'url' }>
+
+const isTyped = (value: unknown): value is TypedLink => (value as Link | null)?.type === 'url'
+
+const ownHosts = ({ tx, hosted }: WriteContext) => listHosts(tx.db, hosted.site.id)
+
+const asPageLink = async (
+  { tx, hosted }: WriteContext,
+  value: TypedLink,
+  hosts: readonly { host: string }[],
+): Promise<Link> => {
+  const address = parseWebAddress(value.url)
   if (!address || !hosts.some(entry => entry.host === address.host)) return value
   const { path, query, anchor } = splitPath(address.rest)
   const route = parseRoute(path)
@@ -41,17 +51,26 @@ export const internalLink = async ({ tx, hosted }: WriteContext, value: unknown)
 
 /** The same for every link in a rich text. A page that is gone by now stays named: nobody's text is refused for it. */
 export const internalLinksIn = async (context: WriteContext, text: RichText): Promise<RichText> => {
+  if (!JSON.stringify(text.json).includes('"type":"url"')) return text
+  const hosts = await ownHosts(context)
+  // A long text may name the same address a thousand times.
+  const known = new Map<string, Promise<Link>>()
+  const linkOf = (link: unknown) => {
+    if (!isTyped(link)) return link
+    const found = known.get(link.url) ?? asPageLink(context, link, hosts)
+    known.set(link.url, found)
+    return found
+  }
   const walk = async (node: unknown): Promise<unknown> => {
     if (Array.isArray(node)) return Promise.all(node.map(walk))
     if (!node || typeof node !== 'object') return node
     const entries = Object.entries(node).map(async ([key, value]: [string, unknown]) => [
       key,
-      key === 'link' ? await internalLink(context, value) : await walk(value),
+      key === 'link' ? await linkOf(value) : await walk(value),
     ])
     return Object.fromEntries(await Promise.all(entries))
   }
-  const hasTyped = JSON.stringify(text.json).includes('"type":"url"')
-  return hasTyped ? { ...text, json: (await walk(text.json)) as RichText['json'] } : text
+  return { ...text, json: (await walk(text.json)) as RichText['json'] }
 }
 
 /** ROUTE-10: a link that is chosen leads to a page of this site. */

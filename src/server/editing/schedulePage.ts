@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
+import { inChunks } from '../storage/inChunks'
 import { addJob, removeJob } from '../storage/jobs'
 import { lockPage, lockWorkingPage } from '../storage/pages'
 import { dropUnusedSlugs } from '../storage/slugs'
@@ -68,9 +69,16 @@ export const scheduledFor = async (db: Database, { siteId, pageId }: Place): Pro
   return row?.goes_live_at ?? null
 }
 
-/** The moments of all pages that wait for theirs. */
-export const scheduledPages = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
-  const rows = await waiting(db, siteId).execute()
+/** The moments of all pages, or of those among these, that wait for theirs. */
+export const scheduledPages = async (
+  db: Database,
+  siteId: SiteId,
+  ids?: readonly string[],
+): Promise<Map<string, number>> => {
+  const plans = waiting(db, siteId)
+  const rows = ids
+    ? await inChunks(ids, some => plans.where('page_versions.page_id', 'in', some).execute())
+    : await plans.execute()
   return new Map(rows.flatMap(row => (row.goes_live_at === null ? [] : [[row.page_id, row.goes_live_at] as const])))
 }
 

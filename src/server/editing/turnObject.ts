@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
 import { type Leaves, navigationFromLeaves, settingsFromLeaves, themeFromLeaves } from '../../content/rules/leaves'
+import { pagesIn } from '../../content/rules/navigationChange'
 import type { Step } from '../../content/rules/undoStack'
 import { type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
 import { areShapesApart, settingsSchema } from '../../content/settings'
@@ -73,10 +74,11 @@ const isGood: Record<ObjectName, Check> = {
   },
   navigation: async (tx, { siteId, leaves, now }) => {
     // An entry of a deleted page is kept out of sight for as long as the page can be brought back.
+    const navigation = navigationFromLeaves(leaves)
     const known = new Set([
-      ...(await readReferences(tx.db, siteId, 'edit')).map(({ id }) => id),
+      ...(await readReferences(tx.db, siteId, 'edit', { ids: pagesIn(navigation) })).map(({ id }) => id),
       ...(await listDeletedPages(tx.db, { siteId, since: now - keptMs })).map(({ id }) => id),
     ])
-    return navigationFromLeaves(leaves).every(({ children }) => children.every(({ page }) => known.has(page.id)))
+    return navigation.every(({ children }) => children.every(({ page }) => known.has(page.id)))
   },
 }

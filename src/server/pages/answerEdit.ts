@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeOf } from '../../content/rules/route'
 import { resolveAddress } from '../../live/route.server'
@@ -42,6 +43,9 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     if (url.pathname === home) throw new Refusal('not_found')
     return reply.redirect(home, 302)
   }
+  const data = await editorData({ services, site, working, session, seq })
+  // A page may be large: other sites' visitors are answered before it is drawn, and before it is sent.
+  await breathe()
   const { html, ...drawn } = await drawPage({
     services,
     reader,
@@ -51,8 +55,9 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
     document: working.document,
     locale: resolution.locale,
     mode: 'edit',
-    editorData: await editorData({ services, site, working, session, seq }),
+    editorData: data,
   })
+  await breathe()
   reply.headers({ ...pageHeaders(drawn), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return sendDrawn(request, reply, html)
 }

@@ -160,7 +160,7 @@ const drawLive = async (
   const document = await reader.document(page.id)
   if (!document) return drawNotFound(services, request, locale)
   // Read anew: between finding the address and drawing it the page may have got another name or a password.
-  const current = (await reader.pages()).find(entry => entry.id === page.id)
+  const [current] = await reader.pages({ ids: [page.id] })
   if (!current || (current.hasPassword && !isPrivate)) return drawLocked(services, request, { page, locale })
   const drawn = await drawPage({
     services,
@@ -249,7 +249,7 @@ const drawSearch = async (
 
 /** ROUTE-14 */
 const ownSearchPage = async (reader: LiveReader, locale: Locale) => {
-  const page = (await reader.pages()).find(({ role }) => role === 'search')
+  const [page] = await reader.pages({ role: 'search' })
   if (!page || page.hasPassword || page.disallowedLanguages.includes(locale)) return null
   const document = await reader.document(page.id)
   return document && { page, document }

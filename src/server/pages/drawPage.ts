@@ -115,7 +115,7 @@ const itemLanguages = ({ languages }: Shell, alternates: readonly Alternate[]): 
 const structuredData = async (input: Input, { trail }: Shell) => {
   const { reader, services, site, origin, page, locale } = input
   const business = await reader.business()
-  const home = (await reader.pages()).find(entry => entry.isHome)
+  const [home] = await reader.pages({ role: 'home' })
   const name = (entry: ListedPage) => localizeText(entry.name, locale, site.defaultLocale)
   const up = trail && home && trail.up.href !== pagePath(home, locale) ? [trail.up] : []
   const isBusinessPage = page.isHome || page.key === 'contact'

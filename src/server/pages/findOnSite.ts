@@ -1,5 +1,6 @@
 import type { Locale } from '../../content/locale'
 import { fold } from '../../content/rules/fold'
+import { looseWords } from '../../content/rules/looseWords'
 import { pagePath } from '../../content/rules/route'
 import type { ListedPage } from '../../live/reader'
 import type { SearchResult } from '../../live/SearchPage'
@@ -29,7 +30,7 @@ export const findOnSite = ({
   defaultLocale: Locale
 }): SearchResult[] => {
   if (query.trim().length < minSearchLength) return []
-  const words = searchWords(query)
+  const words = looseWords(query, { shortest: 2 })
   if (words.length === 0) return []
   return texts
     .filter(text => words.every(word => word.test(text.folded)))
@@ -56,22 +57,6 @@ const score = (text: SearchText, words: readonly RegExp[]) => {
   const title = fold(text.title)
   return words.reduce((sum, word) => sum + (word.test(title) ? 10 : 0) + text.folded.split(word).length - 1, 0)
 }
-
-/** A few different words of some length: whatever is typed, looking is quick. */
-const searchWords = (query: string): RegExp[] =>
-  [...new Set(fold(query.slice(0, 200)).split(/\s+/))]
-    .filter(word => word.length >= 2)
-    .slice(0, 8)
-    .map(looselySpelt)
-
-/** Folded texts have `ue` for ü; people type `ü`, `ue` or, on a foreign keyboard, `u`. */
-const looselySpelt = (word: string) =>
-  new RegExp(
-    word
-      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-      .replace(/([aou])e/g, '$1')
-      .replace(/[aou]/g, '$&e?'),
-  )
 
 /** Of the texts of a page the one that holds most of the words, with the words marked as they are written there. */
 const highlight = (stored: string, words: readonly RegExp[]) => {

@@ -5,7 +5,7 @@ import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/le
 import type { Mode } from '../../content/rules/route'
 import { installation } from '../../content/scope'
 import type { Site } from '../../content/site'
-import type { LiveReader } from '../../live/reader'
+import type { ListedPage, LiveReader, PagesAsked } from '../../live/reader'
 import { swissHolidays } from '../integrations/holidays'
 import type { Services } from '../services'
 import { businessTag, readBusiness } from '../storage/business'
@@ -15,7 +15,7 @@ import { readPagesWith } from '../storage/pagesWith'
 import { readReferences } from '../storage/references'
 import { siteTag } from '../storage/sites'
 import { findSlug } from '../storage/slugs'
-import { draftsTag, pagesTag, pageTag, publishedTag, readPublished, readPublishedMoments } from '../storage/versions'
+import { pagesTag, pageTag, publishedTag, readPublished, readPublishedMoments } from '../storage/versions'
 import { readLeaves } from '../storage/wholeObject'
 
 /** Reads for one drawing: each thing at most once, each noted as a tag (D15). */
@@ -33,7 +33,7 @@ export const createReader = (
     for (const tag of added) tags.add(tag)
   }
   const siteId: SiteId = site.id
-  /** What is being edited moves without a tag, except for the list of pages: editors read it anew. */
+  /** What is being edited moves without a tag: editors read it anew. */
   const shared = <T>(tag: string, read: () => Promise<T>) =>
     once(() => {
       note(tag)
@@ -44,10 +44,12 @@ export const createReader = (
   const navigation = shared('navigation', async () =>
     navigationFromLeaves((await readLeaves(db, siteId, 'navigation')).leaves),
   )
-  const pages = once(() => {
-    note(pagesTag)
-    return memory.recall(siteId, mode === 'live' ? pagesTag : draftsTag, () => readReferences(db, siteId, mode))
-  })
+  const livePages = shared(pagesTag, () => readReferences(db, siteId, mode))
+  const pages: LiveReader['pages'] = async asked => {
+    if (mode === 'edit') return readReferences(db, siteId, mode, asked)
+    const all = await livePages()
+    return asked ? all.filter(isOneOf(asked)) : all
+  }
   const publishedMoments = shared(publishedTag, () => readPublishedMoments(db, siteId))
   const { businessId } = site
   const business = once(() => {
@@ -98,7 +100,7 @@ export const createReader = (
     document,
     pagesWith: async type => {
       const found = await readPagesWith(db, siteId, type)
-      return (await pages()).filter(page => found.has(page.id))
+      return pages({ ids: found })
     },
     findSlug: async place => {
       note(pagesTag)
@@ -106,8 +108,8 @@ export const createReader = (
     },
     media,
     collectionPages: async collection => {
-      const members = (await pages())
-        .filter(page => page.collection === collection && !page.isArchived)
+      const members = (await pages({ collection }))
+        .filter(page => !page.isArchived)
         .filter(page => mode === 'edit' || (page.isPublished && !page.hasPassword))
         .sort(byOrder)
       const found = await Promise.all(members.map(async reference => ({ reference, page: await member(reference.id) })))
@@ -125,6 +127,15 @@ export const createReader = (
     },
     noted: () => ({ tags, sharedTags, validUntil, sources, described }),
   }
+}
+
+const isOneOf = ({ ids = [], keys = [], role, collection }: PagesAsked) => {
+  const named = new Set(ids)
+  return (page: ListedPage) =>
+    named.has(page.id) ||
+    (page.key !== null && keys.includes(page.key)) ||
+    (role !== undefined && page.role === role) ||
+    (collection !== undefined && page.collection === collection)
 }
 
 const once = <T>(read: () => Promise<T>) => {

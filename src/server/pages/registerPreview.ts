@@ -43,4 +43,4 @@ export const registerPreview = (app: FastifyInstance, services: Services) => {
 }
 
 const findListed = async (services: Services, site: Parameters<typeof createReader>[1]['site'], pageId: string) =>
-  (await createReader(services, { site, mode: 'edit' }).pages()).find(page => page.id === pageId) ?? null
+  (await createReader(services, { site, mode: 'edit' }).pages({ ids: [pageId] }))[0] ?? null

@@ -1,7 +1,9 @@
-import type { GroupDraft } from '../../content/draft'
+import type { FieldDraft, GroupDraft } from '../../content/draft'
+import { isRichText } from '../../content/field'
 import type { SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
 import { navigationLeaves, settingsLeaves } from '../../content/rules/leaves'
+import { richTextReferences } from '../../content/rules/references'
 import { defaultSettings } from '../../content/settings'
 import type { Host } from '../../content/site'
 import type { SiteTemplate } from '../../content/siteTemplate'
@@ -34,7 +36,7 @@ export const createSite = async ({
   takePicture: TakePicture
 }): Promise<SiteId> => {
   const passwords = await Promise.all(
-    template.pages.map(async page => (page.password ? hashPassword(page.password) : null)),
+    template.pages.map(async page => page.passwordHash ?? (page.password ? hashPassword(page.password) : null)),
   )
   const siteId = newSiteId()
   const taken = new Map<string, Omit<Media, 'publicUrl'>>()
@@ -124,10 +126,15 @@ const picturesOf = (template: SiteTemplate) => {
     template.alternativeLogo,
     ...(template.pictures ?? []),
     ...template.pages.map(page => page.meta?.shareImage),
-    ...drafts.flatMap(draft => Object.values(draft.fields ?? {}).map(field => field.media)),
+    ...drafts.flatMap(draft => Object.values(draft.fields ?? {}).flatMap(picturesIn)),
   ]
   return new Set(named.filter(name => name !== undefined))
 }
+
+const picturesIn = ({ media, text = {} }: FieldDraft) => [
+  media,
+  ...Object.values(text).flatMap(entry => (isRichText(entry) ? [...richTextReferences(entry.json).media] : [])),
+]
 
 /** Puts ids in the place of names. */
 const resolve = (
@@ -137,5 +144,5 @@ const resolve = (
 ): GroupDraft =>
   JSON.parse(JSON.stringify(draft), (key, value) => {
     if (key === 'id' && typeof value === 'string' && value.startsWith('@')) return idOf(ids, value.slice(1))
-    return key === 'media' ? pictures.get(value) : value
+    return key === 'media' || key === 'mediaId' ? pictures.get(value) : value
   }) as GroupDraft

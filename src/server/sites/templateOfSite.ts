@@ -1,4 +1,6 @@
+import type { SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
+import { byOrder } from '../../content/rules/document'
 import { navigationFromLeaves, settingsFromLeaves } from '../../content/rules/leaves'
 import type { Site } from '../../content/site'
 import type { PageTemplate, SiteTemplate } from '../../content/siteTemplate'
@@ -6,14 +8,15 @@ import { draftOf } from '../editing/draftOf'
 import type { FileStore } from '../media/store'
 import { newId, newSecretId } from '../newId'
 import { listMedia } from '../storage/media'
-import { listPages, readWorkingPage } from '../storage/pages'
+import { readPasswordHashes } from '../storage/pagePassword'
+import { listPages, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { findSiteByKey } from '../storage/sites'
 import type { Database, Storage } from '../storage/storage'
 import { readLeaves } from '../storage/wholeObject'
 import { writeSite } from '../storage/writeSite'
 import type { TakePicture } from './createSite'
 
-/** An existing site written down, so that another can start from it. Passwords and business data stay behind. */
+/** An existing site written down, so that another can start from it. Hidden pages and business data stay behind. */
 export const templateOfSite = async (
   { storage, files }: { storage: Storage; files: FileStore },
   { id, key }: Pick<Site, 'id' | 'key'>,
@@ -26,25 +29,28 @@ export const templateOfSite = async (
 const writeDown = async (read: Database, key: string) => {
   const site = (await findSiteByKey(read, key))!
   const media = new Map((await listMedia(read, site.id)).map(entry => [entry.id, entry]))
-  const pages: PageTemplate[] = []
-  for (const { id, publishedVersion } of await listPages(read, site.id)) {
-    const working = await readWorkingPage(read, site.id, id)
-    if (!working || working.isArchived) continue
-    const { document } = working
-    pages.push({
+  const passwords = await readPasswordHashes(read, site.id)
+  const shown = await shownPages(read, site.id)
+  const known = new Set(shown.map(({ page }) => page.id))
+  // A link to a page that is gone leads nowhere in the copy either.
+  const naming = (pageId: string) => (known.has(pageId) ? `@${pageId}` : pageId)
+  const pages = shown.map(
+    ({ page: { id, publishedVersion }, document }): PageTemplate => ({
       ref: id,
       collection: document.collection ?? undefined,
       role: document.role ?? undefined,
       key: document.key ?? undefined,
       name: document.name,
       slug: document.slug,
-      meta: { title: document.meta.title, description: document.meta.description },
+      meta: { ...document.meta, shareImage: document.meta.shareImage ?? undefined },
       disallowedLanguages: document.disallowedLanguages,
-      groups: document.groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group, '@')),
+      passwordHash: passwords.get(id),
+      groups: document.groups
+        .filter(group => group.status !== 'markedForDeletion')
+        .map(group => draftOf(group, naming)),
       isDraft: publishedVersion === null,
-    })
-  }
-  const known = new Set(pages.map(page => page.ref))
+    }),
+  )
   const settings = settingsFromLeaves((await readLeaves(read, site.id, 'settings')).leaves)
   const navigation = navigationFromLeaves((await readLeaves(read, site.id, 'navigation')).leaves)
   const template: SiteTemplate = {
@@ -65,6 +71,16 @@ const writeDown = async (read: Database, key: string) => {
     })),
   }
   return { template, media }
+}
+
+/** In their order, which the copy's get by being made in it. */
+const shownPages = async (read: Database, siteId: SiteId): Promise<WorkingPage[]> => {
+  const working: WorkingPage[] = []
+  for (const { id } of await listPages(read, siteId)) {
+    const page = await readWorkingPage(read, siteId, id)
+    if (page && !page.isArchived) working.push(page)
+  }
+  return working.sort((a, b) => byOrder({ id: a.page.id, order: a.order }, { id: b.page.id, order: b.order }))
 }
 
 const copyPicture = async (files: FileStore, media: Media | undefined): Promise<Omit<Media, 'publicUrl'>> => {

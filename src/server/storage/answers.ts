@@ -1,4 +1,5 @@
 import type { SiteId } from '../../content/id'
+import { newId } from '../newId'
 import { Refusal } from '../Refusal'
 import type { Tx } from './storage'
 
@@ -10,69 +11,71 @@ export const anyVisitor = 'visitor'
 
 /** A claim not renewed for this long was made by a server that is gone. */
 export const claimMs = 2 * 60_000
-/** What stands in place of the answer while somebody works on it. */
-const pending = ''
+/** What stands in place of the answer while somebody works on it: no JSON, and another for everybody who claims it. */
+const newMark = () => `claimed ${newId()}`
+const isMark = (answer: string) => answer === '' || answer.startsWith('claimed ')
 
 /** API-4: the answer this change got the first time, if it was made before. */
 export const findAnswer = async (tx: Tx, key: ChangeKey): Promise<unknown> => {
   const row = await findRow(tx, key)
-  return row && row.answer !== pending ? JSON.parse(row.answer) : undefined
+  return row && !isMark(row.answer) ? JSON.parse(row.answer) : undefined
 }
 
 /** False when another request with the same id was faster; its answer counts. */
 export const keepAnswer = (tx: Tx, key: ChangeKey, answer: unknown): Promise<boolean> =>
   insert(tx, key, { answer: JSON.stringify(answer ?? null), now: Date.now() })
 
-export type Claim = { kind: 'claimed' } | { kind: 'pending' } | { kind: 'answered'; answer: unknown }
+export type Claim = { kind: 'claimed'; mark: string } | { kind: 'pending' } | { kind: 'answered'; answer: unknown }
 
 /** For work that takes several units: the first to come does it, the others learn how far it is. */
 export const claimAnswer = async (tx: Tx, key: ChangeKey, now: number): Promise<Claim> => {
-  if (await insert(tx, key, { answer: pending, now })) return { kind: 'claimed' }
+  const mark = newMark()
+  if (await insert(tx, key, { answer: mark, now })) return { kind: 'claimed', mark }
   const row = await findRow(tx, key)
   // Given up between the two statements.
   if (!row) return { kind: 'pending' }
-  if (row.answer !== pending) return { kind: 'answered', answer: JSON.parse(row.answer) }
+  if (!isMark(row.answer)) return { kind: 'answered', answer: JSON.parse(row.answer) }
   const taken = await tx.db
     .updateTable('change_answers')
-    .set({ at: now })
+    .set({ at: now, answer: mark })
     .where('site_id', '=', key.siteId)
     .where('change_id', '=', key.changeId)
-    .where('answer', '=', pending)
+    .where('answer', '=', row.answer)
     .where('at', '<', now - claimMs)
     .returning('change_id')
     .executeTakeFirst()
-  return taken ? { kind: 'claimed' } : { kind: 'pending' }
+  return taken ? { kind: 'claimed', mark } : { kind: 'pending' }
 }
 
 /** Whoever works longer says so, or another would begin beside it. */
-export const renewClaim = async (tx: Tx, { siteId, changeId }: ChangeKey, now: number) => {
+export const renewClaim = async (tx: Tx, claimed: Claimed, now: number) => {
   await tx.db
     .updateTable('change_answers')
     .set({ at: now })
-    .where('site_id', '=', siteId)
-    .where('change_id', '=', changeId)
-    .where('answer', '=', pending)
+    .where(eb => eb.and(own(claimed)))
     .execute()
 }
 
-export const keepClaimed = async (tx: Tx, { siteId, changeId }: ChangeKey, answer: unknown) => {
+/** A claim that somebody else has by now is theirs to answer. */
+export const keepClaimed = async (tx: Tx, claimed: Claimed, answer: unknown) => {
   await tx.db
     .updateTable('change_answers')
     .set({ answer: JSON.stringify(answer ?? null), at: Date.now() })
-    .where('site_id', '=', siteId)
-    .where('change_id', '=', changeId)
+    .where(eb => eb.and(own(claimed)))
     .execute()
 }
 
 /** The work failed: sent again, it is tried again. */
-export const dropClaim = async (tx: Tx, { siteId, changeId }: ChangeKey) => {
+export const dropClaim = async (tx: Tx, claimed: Claimed) => {
   await tx.db
     .deleteFrom('change_answers')
-    .where('site_id', '=', siteId)
-    .where('change_id', '=', changeId)
-    .where('answer', '=', pending)
+    .where(eb => eb.and(own(claimed)))
     .execute()
 }
+
+type Claimed = { key: ChangeKey; mark: string }
+
+const own = ({ key: { siteId, changeId }, mark }: Claimed) => ({ site_id: siteId, change_id: changeId, answer: mark })
 
 const findRow = async (tx: Tx, { siteId, changeId, caller, call, inputHash }: ChangeKey) => {
   const row = await tx.db

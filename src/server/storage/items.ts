@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteId } from '../../content/id'
 import { newId } from '../newId'
 import { Refusal } from '../Refusal'
@@ -52,7 +53,7 @@ export const holdsBlock = async (db: Database, siteId: SiteId, type: string): Pr
     )
     .select('items.id')
     .where('items.site_id', '=', siteId)
-    .where('items.kind', '=', 'group')
+    .where('items.kind', '=', sql.lit('group'))
     .where('items.name', '=', type)
     .where('pages.deleted_at', 'is', null)
     .where('item_values.value', '!=', JSON.stringify('deleted'))

@@ -15,7 +15,7 @@ export type Migration = (columns: Columns) => Promise<void>
 const files = import.meta.glob<{ up: Migration }>('/migrations/*.ts', { eager: true })
 
 /** PostgreSQL orders text by bytes like SQLite only with the "C" collation (D23). */
-const columnTypes = {
+export const columnTypes = {
   sqlite: { text: 'text', int: 'integer', strict: 'strict' },
   postgres: { text: 'text collate "C"', int: 'bigint', strict: '' },
 }

@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
+import { inChunks } from './inChunks'
 import type { Database } from './storage'
 
 /** The page-level values of many pages at once: for lists and links in edit mode. */
@@ -13,13 +14,13 @@ export type PageHead = {
   versions: Record<string, number>
 }
 
-/** With all of their values, or with these alone. */
+/** Of all pages or of these, with all of their values or with these alone. */
 export const readWorkingHeads = async (
   db: Database,
   siteId: SiteId,
-  keys?: readonly string[],
+  { pageIds, keys }: { pageIds?: readonly string[]; keys?: readonly string[] } = {},
 ): Promise<Map<string, PageHead>> => {
-  const rows = await db
+  const values = db
     .selectFrom('pages')
     .innerJoin('item_values', join =>
       join.onRef('item_values.site_id', '=', 'pages.site_id').onRef('item_values.item_id', '=', 'pages.id'),
@@ -28,7 +29,9 @@ export const readWorkingHeads = async (
     .where('pages.site_id', '=', siteId)
     .where('pages.deleted_at', 'is', null)
     .$if(keys !== undefined, query => query.where('item_values.key', 'in', keys!))
-    .execute()
+  const rows = pageIds
+    ? await inChunks(pageIds, some => values.where('pages.id', 'in', some).execute())
+    : await values.execute()
   const heads = new Map<string, PageHead>()
   for (const row of rows) {
     const head = heads.get(row.item_id) ?? emptyHead()
@@ -44,6 +47,22 @@ export const readWorkingHeads = async (
     if (key === 'archived') head.isArchived = value
   }
   return heads
+}
+
+/** The order of the page that comes last on the site; null while none has one. */
+export const lastOrder = async (db: Database, siteId: SiteId): Promise<string | null> => {
+  const row = await db
+    .selectFrom('pages')
+    .innerJoin('item_values', join =>
+      join.onRef('item_values.site_id', '=', 'pages.site_id').onRef('item_values.item_id', '=', 'pages.id'),
+    )
+    // In JSON too a key that is the beginning of another comes before it.
+    .select(eb => eb.fn.max('item_values.value').as('last'))
+    .where('pages.site_id', '=', siteId)
+    .where('pages.deleted_at', 'is', null)
+    .where('item_values.key', '=', 'order')
+    .executeTakeFirst()
+  return row?.last ? (JSON.parse(row.last) as string) : null
 }
 
 const emptyHead = (): PageHead => ({

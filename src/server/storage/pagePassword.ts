@@ -30,6 +30,17 @@ export const copyPagePassword = async (tx: Tx, { siteId, from, to }: { siteId: S
   if (row?.password_hash) await setPagePassword(tx, { siteId, pageId: to, passwordHash: row.password_hash })
 }
 
+/** Of all pages of a site that have one, live or not. */
+export const readPasswordHashes = async (db: Database, siteId: SiteId): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'password_hash'])
+    .where('site_id', '=', siteId)
+    .where('password_hash', 'is not', null)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.password_hash!]))
+}
+
 export const readPagePassword = async (
   db: Database,
   siteId: SiteId,

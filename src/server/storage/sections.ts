@@ -1,10 +1,9 @@
 import type { SiteId } from '../../content/id'
-import type { Locale, Localized } from '../../content/locale'
+import type { Locale } from '../../content/locale'
 import { byOrder, groupBy } from '../../content/rules/document'
 import { emptyThing, setValue } from '../../content/rules/valueKeys'
 import type { Status } from '../../content/status'
 import type { Database } from './storage'
-import type { PublishedHead } from './versions'
 
 type Section = {
   id: string
@@ -50,21 +49,4 @@ export const readSections = async (db: Database, siteId: SiteId): Promise<Map<st
       })),
     ]),
   )
-}
-
-/** The slugs that every published page is reached at. */
-export const readPublishedSlugs = async (db: Database, siteId: SiteId): Promise<Map<string, Localized<string>>> => {
-  const rows = await db
-    .selectFrom('pages')
-    .innerJoin('page_versions', join =>
-      join
-        .onRef('page_versions.site_id', '=', 'pages.site_id')
-        .onRef('page_versions.page_id', '=', 'pages.id')
-        .onRef('page_versions.version', '=', 'pages.published_version'),
-    )
-    .select(['pages.id', 'page_versions.head'])
-    .where('pages.site_id', '=', siteId)
-    .where('pages.deleted_at', 'is', null)
-    .execute()
-  return new Map(rows.map(({ id, head }) => [id, (JSON.parse(head) as PublishedHead).slug]))
 }

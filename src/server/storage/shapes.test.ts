@@ -67,7 +67,7 @@ onBothEngines('what later capabilities stand on', open => {
     expect((await write())[0]!.version).toBe(translated!.version)
   })
 
-  it('[LANG-1] who may write French alone is refused German, and nothing of that change is written', async () => {
+  it('[LANG-1, API-11] who may write French alone is refused German, and nothing of that change is written', async () => {
     const { app, storage, site, pageId, field } = await begin()
     const { cookie } = await signIn(storage, site, 'optician', ['fr'])
     const call = caller({ app, site, cookie })
@@ -77,7 +77,8 @@ onBothEngines('what later capabilities stand on', open => {
         linkId: field.id,
         data: { content: { type: 'localizedSingleValue', data } },
       })
-    expect(await save({ fr: 'Bien voir' })).toMatchObject({ status: 200 })
+    // What stays as it is is no change: whole answers can be sent back (API-11).
+    expect(await save({ fr: 'Bien voir', de: 'Klar sehen' })).toMatchObject({ status: 200 })
     expect(await save({ fr: 'Autre', de: 'Anderes' })).toMatchObject({
       status: 403,
       body: { code: 'not_allowed', details: { language: 'de' } },

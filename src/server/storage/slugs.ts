@@ -3,6 +3,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale, Localized } from '../../content/locale'
 import { isReservedSlug } from '../../content/rules/slug'
 import { Refusal } from '../Refusal'
+import { inChunks } from './inChunks'
 import type { Database, Tx } from './storage'
 
 type Place = { siteId: SiteId; locale: Locale; collection: PageCollection | null; slug: string }
@@ -195,14 +196,14 @@ export const isSlugFree = async (db: Database, { pageId, ...place }: Place & { p
   return !owner || owner.pageId === pageId
 }
 
-/** The pages that visitors have seen at some time. */
-export const pagesOnceLive = async (db: Database, siteId: SiteId): Promise<Set<string>> => {
-  const rows = await db
+/** The pages, of all or of these, that visitors have seen at some time. */
+export const pagesOnceLive = async (db: Database, siteId: SiteId, ids?: readonly string[]): Promise<Set<string>> => {
+  const seen = db
     .selectFrom('page_slugs')
     .select('page_id')
     .distinct()
     .where('site_id', '=', siteId)
     .where('was_live', '=', 1)
-    .execute()
+  const rows = ids ? await inChunks(ids, some => seen.where('page_id', 'in', some).execute()) : await seen.execute()
   return new Set(rows.map(row => row.page_id))
 }

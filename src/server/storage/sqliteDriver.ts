@@ -28,12 +28,16 @@ export const openSqliteFile = (path: string): DatabaseSyncInstance => new (loadS
 
 const statementCacheSize = 500
 
-/** Kysely over one connection, with a check before every statement. It opens no transactions: that is the queue's business. */
-export const kyselyOn = (connection: DatabaseConnection, check: () => void = () => {}): Kysely<Tables> => {
+/** Kysely over one connection; `before` every statement may refuse it or have it wait. Transactions are the queue's business. */
+export const kyselyOn = (
+  connection: DatabaseConnection,
+  before: () => Promise<void> | null = () => null,
+): Kysely<Tables> => {
   const checked: DatabaseConnection = {
     ...connection,
     executeQuery: async query => {
-      check()
+      const waiting = before()
+      if (waiting) await waiting
       return connection.executeQuery(query)
     },
   }

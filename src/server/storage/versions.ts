@@ -35,6 +35,19 @@ export const readPublished = async (db: Database, siteId: SiteId, pageId: string
   return rows[0] ? parseDocument(rows[0].document) : null
 }
 
+/** The pages of a site, each with the version that visitors see: nulls where they see none. */
+export const pagesAsPublished = (db: Database, siteId: SiteId) =>
+  db
+    .selectFrom('pages')
+    .leftJoin('page_versions', join =>
+      join
+        .onRef('page_versions.site_id', '=', 'pages.site_id')
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.version', '=', 'pages.published_version'),
+    )
+    .where('pages.site_id', '=', siteId)
+    .where('pages.deleted_at', 'is', null)
+
 /** Milliseconds of the last publishing, by page. */
 export const readPublishedMoments = async (db: Database, siteId: SiteId): Promise<Map<string, number>> => {
   const rows = await db

@@ -6,8 +6,11 @@ import type { News, Tx } from './storage'
 
 type Waiting = { run: () => Promise<void>; settle: (commitError: unknown) => void }
 
-/** A unit that takes longer is waiting for itself or for something it must not wait for. */
+/** A unit that has said nothing for so long waits for itself or for something it must not wait for. */
 const unitLimitMs = 10_000
+/** So long units may hold the thread: SQLite answers at once, so awaiting it lets nobody else in. */
+const turnMs = 10
+const { setImmediate: afterOthers } = globalThis
 
 /**
  * D22: units run one after another, each in a savepoint; whatever is waiting commits together,
@@ -19,6 +22,7 @@ export const createWriteQueue = ({ file, deliver }: { file: DatabaseSyncInstance
   const waiting: Waiting[] = []
   let isPumping = false
   let isClosed = false
+  let turnBegan = 0
 
   const pump = async () => {
     isPumping = true
@@ -32,6 +36,7 @@ export const createWriteQueue = ({ file, deliver }: { file: DatabaseSyncInstance
 
   const commitTogether = async (batch: readonly Waiting[]): Promise<unknown> => {
     try {
+      turnBegan = performance.now()
       file.exec('begin immediate')
       for (const entry of batch) await entry.run()
       file.exec('commit')
@@ -58,14 +63,28 @@ export const createWriteQueue = ({ file, deliver }: { file: DatabaseSyncInstance
       waiting.push({
         run: async () => {
           const { touch, tell, news } = collectNews()
+          let lastHeard = performance.now()
           // A unit that was given up must not write into the one after it.
           let isOver = false
-          const db = kyselyOn(connection, () => {
+          const refuseLate = () => {
             if (isOver) throw new Error('The unit of work is over.')
+          }
+          const letOthersIn = async () => {
+            await new Promise<void>(resolve => afterOthers(resolve))
+            turnBegan = performance.now()
+            refuseLate()
+          }
+          const db = kyselyOn(connection, () => {
+            refuseLate()
+            lastHeard = performance.now()
+            return lastHeard - turnBegan < turnMs ? null : letOthersIn()
           })
           file.exec('savepoint unit')
           try {
-            const value = await withLimit(nesting.run(() => unit({ db, touch, tell })))
+            const value = await unlessSilent(
+              nesting.run(() => unit({ db, touch, tell })),
+              () => lastHeard,
+            )
             isOver = true
             file.exec('release unit')
             outcome = { ok: true, value, news: news() }
@@ -97,13 +116,18 @@ export const createWriteQueue = ({ file, deliver }: { file: DatabaseSyncInstance
   return { write, close }
 }
 
-const withLimit = async <T>(work: Promise<T>): Promise<T> => {
+const unlessSilent = async <T>(work: Promise<T>, lastHeard: () => number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`A unit of work took over ${unitLimitMs} ms.`)), unitLimitMs)
+  const silence = new Promise<never>((_, reject) => {
+    const look = () => {
+      const leftMs = lastHeard() + unitLimitMs - performance.now()
+      if (leftMs > 0) timer = setTimeout(look, leftMs)
+      else reject(new Error(`A unit of work was silent for over ${unitLimitMs} ms.`))
+    }
+    timer = setTimeout(look, unitLimitMs)
   })
   try {
-    return await Promise.race([work, limit])
+    return await Promise.race([work, silence])
   } finally {
     clearTimeout(timer)
   }

@@ -33,8 +33,8 @@ export type { ChangeKind }
 type Written = { itemId: string; key: string; version: number }
 
 /**
- * The one door for changes of a page (design §2): checks each base and language, writes each value and logs it, or does
- * nothing. Answers the version of each value, by item and key. A stale base is 409 with what is there now.
+ * The one door for changes of a page (design §2): checks language and base of each value that differs, writes and logs it,
+ * or does nothing. Answers the version of each value, by item and key. A stale base is 409 with what is there now.
  */
 export const writeValues = async (
   tx: Tx,
@@ -59,10 +59,6 @@ export const writeValues = async (
   },
 ): Promise<Written[]> => {
   if (writes.length === 0) return []
-  checkLanguages(
-    author,
-    writes.map(write => write.key),
-  )
   // The page's row is locked first, so writers of one page follow one another on PostgreSQL too; then the pictures'.
   const log = pageId === null ? null : { pageId, ...(await reserveNumbers(tx, siteId, pageId, writes.length)) }
   await lockMedia(tx, siteId, new Set(writes.filter(write => isAltKey(write.key)).map(write => write.itemId)))
@@ -76,6 +72,7 @@ export const writeValues = async (
       results.push({ itemId, key, version: current.version })
       continue
     }
+    checkLanguages(author, [key])
     if (write.base !== undefined && write.base !== current.version)
       throw new Refusal('stale_base', {
         itemId,

@@ -5,21 +5,24 @@ import { useWords } from '../../i18n/words'
 import { Fold } from '../../kit/Fold'
 import { SortList } from '../../kit/SortList'
 import { SortRow } from '../../kit/SortRow'
-import type { SitePages } from '../../state/sitePages'
+import { isRead } from '../../state/content'
 import { useDialogs } from './PageActions'
+import { MorePages, NotRead, PageList } from './PageList'
 import { PageRow } from './PageRow'
-import { usePageName } from './usePages'
+import { usePageList } from './usePageList'
+import { usePageName } from './usePageName'
 import { newWord, pagesWords } from './words'
 
 /** PAGE-5: a collection's pages in their order, the hidden ones in the archive, and the entry that creates one. */
-export const CollectionList = ({ collection, known }: { collection: PageCollection; known: SitePages }) => {
+export const CollectionList = ({ collection }: { collection: PageCollection }) => {
   const { sitePages } = useEditor()
   const words = useWords(pagesWords)
   const open = useDialogs()
   const nameOf = usePageName()
-  const members = known.pages.filter(page => page.collection === collection)
-  const shown = members.filter(page => page.status !== 'archived')
-  const archived = members.filter(page => page.status === 'archived')
+  const wanted = { collection, isArchived: 'false' } as const
+  const list = usePageList(wanted)
+  if (!isRead(list)) return <NotRead list={list} onRetry={() => void sitePages.readAgain(wanted)} />
+  const { pages: shown, archived } = list
   return (
     <>
       {shown.length === 0 ? <p className="v-hint v-indent">{words.none}</p> : null}
@@ -39,16 +42,13 @@ export const CollectionList = ({ collection, known }: { collection: PageCollecti
           </SortRow>
         ))}
       </SortList>
-      {archived.length > 0 ? (
+      <MorePages list={list} />
+      {archived > 0 ? (
         <div className="v-archive">
-          <Fold title={words.archive} count={archived.length}>
-            <ul className="v-sorted">
-              {archived.map(page => (
-                <li key={page.id} className="v-page-row">
-                  <PageRow page={page} />
-                </li>
-              ))}
-            </ul>
+          <Fold title={words.archive} count={archived}>
+            <PageList wanted={{ collection, isArchived: 'true' }} rowClassName="v-page-row" empty={null}>
+              {page => <PageRow page={page} />}
+            </PageList>
           </Fold>
         </div>
       ) : null}

@@ -1,16 +1,16 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { NavigationContainer } from '../../../content/navigation'
+import type { Navigation, NavigationContainer } from '../../../content/navigation'
 import { localizeText } from '../../../content/rules/localize'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { SortRow } from '../../kit/SortRow'
-import type { SitePages } from '../../state/sitePages'
+import type { KnownPages } from '../../state/content'
 import { AddToNavigation } from './AddToNavigation'
 import { ContainerMenu } from './ContainerMenu'
 import { headId } from './navigationRows'
 import { PageRow } from './PageRow'
-import { usePageName } from './usePages'
+import { usePageName } from './usePageName'
 import { pagesWords } from './words'
 
 /** What a container is called: its label, or that it has none. */
@@ -23,11 +23,13 @@ export const useContainerName = () => {
 /** One container with its entries. `rows` are all rows of the navigation: entries move among all containers. */
 export const ContainerRow = ({
   container,
-  known,
+  navigation,
+  pages,
   rows,
 }: {
   container: NavigationContainer
-  known: SitePages
+  navigation: Navigation
+  pages: KnownPages['entries']
   rows: string[]
 }) => {
   const words = useWords(pagesWords)
@@ -44,12 +46,12 @@ export const ContainerRow = ({
             <h4 data-untitled={isUntitled ? '' : undefined} title={isUntitled ? words.directHint : undefined}>
               {name}
             </h4>
-            <AddToNavigation container={container} name={name} known={known} />
+            <AddToNavigation container={container} name={name} navigation={navigation} />
             <ContainerMenu container={container} name={name} />
           </Head>
           <ol className="v-sorted" aria-label={name}>
             {container.children.map(entry => {
-              const page = known.pages.find(({ id }) => id === entry.page.id)
+              const page = pages[entry.page.id]
               return page ? (
                 <SortRow key={entry.id} id={entry.id} name={pageName(page)} className="v-page-row">
                   {handle => (

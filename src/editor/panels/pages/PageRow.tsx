@@ -8,7 +8,7 @@ import { publishWords } from '../publish/words'
 import { followLink } from './goToPage'
 import { PageMenu } from './PageMenu'
 import { editAddress } from './pageAddress'
-import { usePageName } from './usePages'
+import { usePageName } from './usePageName'
 import { pagesWords } from './words'
 
 /** One page: its name leads to where it is edited; beside it how it stands and what can be done. */

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { type GivenKey, givenKeys } from '../../../content/page'
 import { calls } from '../../../contract/calls'
 import type { PageEntry } from '../../../contract/page'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
-import { usePageName, usePages } from '../pages/usePages'
+import { isRead } from '../../state/content'
+import { ChoosePage } from '../pages/ChoosePage'
+import { usePageList } from '../pages/usePageList'
+import { usePageName } from '../pages/usePageName'
 import { pagesWords } from '../pages/words'
 import { useSettingsEditor } from './useSettings'
 import { settingsWords } from './words'
@@ -13,13 +17,10 @@ export const FooterPages = () => {
   const editor = useEditor()
   const words = useWords(settingsWords)
   const { settings, change } = useSettingsEditor()
-  const known = usePages()
-  if (typeof known === 'string') return null
+  const keyed = usePageList({ isKeyed: 'true', collection: 'generic' })
+  if (!isRead(keyed)) return null
   const { showTerms } = settings.footer.links
-  const pages = known.pages.filter(
-    ({ collection, key }) => collection === null && (key === null || givenKeys.some(given => given === key)),
-  )
-  const pageOf = (key: GivenKey) => pages.find(page => page.key === key)
+  const pageOf = (key: GivenKey) => keyed.pages.find(page => page.key === key)
   const write = async (id: string, key: GivenKey | null) => {
     const answer = await editor.ask(calls.writePageInfo, { id, lang: editor.data.model.locale, meta: { key } })
     if (!answer.success) editor.notify({ kind: 'error', code: 'footerPage', reason: answer.code, detail: answer.error })
@@ -40,7 +41,6 @@ export const FooterPages = () => {
         <PageChoice
           key={key}
           label={words[key]}
-          pages={pages}
           chosen={key === 'terms' && !showTerms ? undefined : pageOf(key)}
           onChoose={id => choose(key, id)}
         />
@@ -51,33 +51,49 @@ export const FooterPages = () => {
 
 const PageChoice = ({
   label,
-  pages,
   chosen,
   onChoose,
 }: {
   label: string
-  pages: readonly PageEntry[]
   chosen: PageEntry | undefined
+  /** An empty id: none. */
   onChoose: (id: string) => void
 }) => {
   const words = useWords(settingsWords)
-  const { draft, offline } = useWords(pagesWords)
+  const { draft, offline, none, choose } = useWords(pagesWords)
   const nameOf = usePageName()
+  const [isOpen, setOpen] = useState(false)
   const stateOf = (page: PageEntry) => (page.isPublished ? '' : ` (${page.isOffline ? offline : draft})`)
+  const chooseNone = () => {
+    onChoose('')
+    setOpen(false)
+  }
   return (
     <div>
-      <label className="v-choice">
+      <div className="v-choice">
         <span>{label}</span>
-        <select value={chosen?.id ?? ''} onChange={event => onChoose(event.target.value)}>
-          <option value="">{words.noPage}</option>
-          {pages.map(page => (
-            <option key={page.id} value={page.id}>
-              {nameOf(page) + stateOf(page)}
-            </option>
-          ))}
-        </select>
-      </label>
+        <button type="button" className="v-button v-chosen-page" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="v-hidden">{label}: </span>
+          {chosen ? nameOf(chosen) + stateOf(chosen) : words.noPage}
+        </button>
+      </div>
       {chosen && !chosen.isPublished ? <p className="v-warning">{words.notLive}</p> : null}
+      {isOpen ? (
+        <ChoosePage
+          title={`${choose}: ${label}`}
+          wanted={{ collection: 'generic' }}
+          chosen={chosen?.id ?? ''}
+          empty={none}
+          first={
+            <button type="button" className="v-item" aria-pressed={!chosen} onClick={chooseNone}>
+              {words.noPage}
+            </button>
+          }
+          isShown={({ key }) => key === null || givenKeys.some(given => given === key)}
+          onChoose={({ id }) => onChoose(id)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   )
 }

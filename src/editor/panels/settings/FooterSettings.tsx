@@ -4,7 +4,7 @@ import { calls } from '../../../contract/calls'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
 import { FooterPages } from './FooterPages'
-import { SettingChoice, SettingSwitch, TokenField } from './fields'
+import { LogoSize, SettingSwitch, TokenField } from './fields'
 import { OwnContact } from './OwnContact'
 import { useSettingsEditor } from './useSettings'
 import { settingsWords } from './words'
@@ -23,18 +23,7 @@ export const FooterSettings = () => {
       <SettingSwitch section="footer" name="upperCase" label={words.upperCase} />
       <FooterPages />
       <OwnContact section="footer" />
-      {footer.useBusinessDataFromLookUp ? null : (
-        <SettingChoice
-          section="footer"
-          name="logoSize"
-          label={words.logoSize}
-          choices={[
-            ['small', words.small],
-            ['medium', words.medium],
-            ['large', words.large],
-          ]}
-        />
-      )}
+      {footer.useBusinessDataFromLookUp ? null : <LogoSize section="footer" />}
       <ResetFooter />
     </>
   )

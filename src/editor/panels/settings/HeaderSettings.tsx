@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/words'
 import { Switch } from '../../kit/Switch'
-import { AddressLine, SettingChoice, SettingSwitch } from './fields'
+import { AddressLine, LogoSize, SettingChoice, SettingSwitch } from './fields'
 import { OwnContact } from './OwnContact'
 import { useSettingsEditor } from './useSettings'
 import { settingsWords } from './words'
@@ -22,16 +22,7 @@ export const HeaderSettings = () => {
       />
       <SettingSwitch section="appearance" name="opaqueHeaderOnMobile" label={words.opaqueHeaderOnMobile} />
       <SettingSwitch section="appearance" name="showLogoOnMobile" label={words.showLogoOnMobile} />
-      <SettingChoice
-        section="header"
-        name="logoSize"
-        label={words.logoSize}
-        choices={[
-          ['small', words.small],
-          ['medium', words.medium],
-          ['large', words.large],
-        ]}
-      />
+      <LogoSize section="header" />
       <SettingChoice
         section="header"
         name="logoPosition"

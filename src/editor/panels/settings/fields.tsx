@@ -172,6 +172,22 @@ export const SettingChoice = <S extends Section, K extends keyof Settings[S] & s
   )
 }
 
+export const LogoSize = ({ section }: { section: 'header' | 'footer' }) => {
+  const words = useWords(settingsWords)
+  return (
+    <SettingChoice
+      section={section}
+      name="logoSize"
+      label={words.logoSize}
+      choices={[
+        ['small', words.small],
+        ['medium', words.medium],
+        ['large', words.large],
+      ]}
+    />
+  )
+}
+
 export const TokenField = ({
   label,
   value,

@@ -1,8 +1,8 @@
 import type { PageCollection } from '../../../content/collection'
 import { byOrder } from '../../../content/rules/document'
-import { calls } from '../../../contract/calls'
+import { isOn } from '../../../contract/call'
 import type { PageEntry } from '../../../contract/page'
-import { isRead, type Saved, versionKey } from '../content'
+import { isRead, type KnownPages, type PageList, type Saved, versionKey } from '../content'
 import { type Resource, request } from './resource'
 
 /** The pages of the site's collections: their order, and which are in the archive. */
@@ -40,8 +40,8 @@ export const pages: Resource<PagesChange> = {
   },
 
   lay: (content, change) => {
-    if (!isRead(content.pages)) return content
-    return { ...content, pages: laid(content.pages, change) }
+    const pages = laid(content.pages, change)
+    return pages === content.pages ? content : { ...content, pages }
   },
   adopt: (saved, change, { data }) => {
     const { versions, version } = (data ?? {}) as { versions?: Record<string, number>; version?: number }
@@ -54,14 +54,10 @@ export const pages: Resource<PagesChange> = {
       versions: { [name]: made },
     }
   },
-  reload: reading =>
-    reading.part('pages', calls.listPages, { includeDrafts: 'true', brief: 'true' }, (listed, { known }) =>
-      (isRead(known) ? newerEntries(known, listed) : listed).toSorted(byOrder),
-    ),
+  reload: reading => reading.pages(),
 
   label: ({ kind, id }, content) => {
-    const page = isRead(content.pages) ? content.pages.find(entry => entry.id === id) : undefined
-    const name = Object.values(page?.name ?? {})[0]
+    const name = Object.values(content.pages.entries[id]?.name ?? {})[0]
     const words = verbs[kind]
     return { de: [name, words.de].filter(Boolean).join(' · '), fr: [name, words.fr].filter(Boolean).join(' · ') }
   },
@@ -74,39 +70,60 @@ const verbs: Record<PagesChange['kind'], { de: string; fr: string }> = {
 }
 
 /** The version of a page's own value, as it was last read or written here. */
-export const pageVersion = ({ pages: listed, versions }: Saved, change: PagesChange): number => {
+export const pageVersion = ({ pages: { entries }, versions }: Saved, change: PagesChange): number => {
   const key = keyOf(change)
-  const known = isRead(listed) ? listed.find(({ id }) => id === change.id)?.versions[key] : undefined
-  return Math.max(known ?? 0, versions[versionKey(change.id, key)] ?? 0)
+  return Math.max(entries[change.id]?.versions[key] ?? 0, versions[versionKey(change.id, key)] ?? 0)
 }
 
-/** A list that was read before what was written here keeps ours. */
-const newerEntries = (known: readonly PageEntry[], listed: readonly PageEntry[]): PageEntry[] =>
-  listed.map(page => {
-    const own = known.find(({ id }) => id === page.id)
-    const isNewer = own && Object.entries(own.versions).some(([key, version]) => version > (page.versions[key] ?? 0))
-    return isNewer ? own : page
-  })
+const withVersion = (saved: Saved, change: PagesChange, version: number): Saved => ({
+  ...saved,
+  pages: withEntry(saved.pages, change.id, page => ({
+    ...page,
+    versions: { ...page.versions, [keyOf(change)]: version },
+  })),
+})
 
-const withVersion = (saved: Saved, change: PagesChange, version: number): Saved => {
-  if (!isRead(saved.pages)) return saved
-  const key = keyOf(change)
-  return {
-    ...saved,
-    pages: saved.pages.map(page =>
-      page.id === change.id ? { ...page, versions: { ...page.versions, [key]: version } } : page,
+const withEntry = (known: KnownPages, id: string, change: (page: PageEntry) => PageEntry): KnownPages => {
+  const page = known.entries[id]
+  return page ? { ...known, entries: { ...known.entries, [id]: change(page) } } : known
+}
+
+const laid = (known: KnownPages, change: PagesChange): KnownPages => {
+  const inLists = (lay: (list: PageList) => PageList) => ({
+    ...known,
+    lists: Object.fromEntries(
+      Object.entries(known.lists).map(([name, list]) => [name, isRead(list) ? lay(list) : list]),
     ),
-  }
+  })
+  if (change.kind === 'sort') return inLists(list => sorted(list, change))
+  const page = known.entries[change.id]
+  if (!page || (page.status === 'archived') === change.isArchived) return known
+  const moved = inLists(list => archived(list, page, { entries: known.entries, isArchived: change.isArchived }))
+  return withEntry(moved, change.id, page => ({ ...page, status: shownStatus(page, change.isArchived) }))
 }
 
-const laid = (listed: PageEntry[], change: PagesChange): PageEntry[] => {
-  if (change.kind === 'archive')
-    return listed.map(page =>
-      page.id === change.id ? { ...page, status: shownStatus(page, change.isArchived) } : page,
-    )
-  const [from, to] = [change.id, change.over].map(id => listed.findIndex(page => page.id === id)) as [number, number]
-  if (from < 0 || to < 0) return listed
-  return listed.toSpliced(from, 1).toSpliced(to, 0, listed[from]!)
+/** What was looked for is not in the order that was dragged. */
+const sorted = (list: PageList, { id, over }: { id: string; over: string }): PageList => {
+  const [from, to] = [list.ids.indexOf(id), list.ids.indexOf(over)]
+  if (from < 0 || to < 0 || list.wanted.search) return list
+  return { ...list, ids: list.ids.toSpliced(from, 1).toSpliced(to, 0, id) }
+}
+
+/** Out of the list of those shown and into the archive, or back to its place as far as that was read. */
+const archived = (
+  list: PageList,
+  page: PageEntry,
+  { entries, isArchived }: { entries: KnownPages['entries']; isArchived: boolean },
+): PageList => {
+  const { collection, isArchived: wanted, search } = list.wanted
+  if (wanted === undefined || search || collection !== page.collection) return list
+  const counted = { ...list, archived: list.archived + (isArchived ? 1 : -1) }
+  if (isOn(wanted) !== isArchived)
+    return { ...counted, ids: list.ids.filter(id => id !== page.id), total: list.total - 1 }
+  const place = list.ids.findIndex(id => byOrder(page, entries[id] ?? page) < 0)
+  const isBeyond = place < 0 && list.next !== null
+  const ids = isBeyond ? list.ids : list.ids.toSpliced(place < 0 ? list.ids.length : place, 0, page.id)
+  return { ...counted, ids, total: list.total + 1 }
 }
 
 const shownStatus = (page: PageEntry, isArchived: boolean): PageEntry['status'] => {

@@ -23,8 +23,10 @@ export type SitePart = 'pages' | 'navigation' | 'settings' | 'theme'
 
 export type Reading = {
   page: () => Promise<Outcome>
+  /** The lists of pages that somebody looks at. */
+  pages: () => Promise<Outcome>
   /** Reads one part. `pick` passes over an answer that is older than what is known. */
-  part: <P extends SitePart, Input, Reply>(
+  part: <P extends Exclude<SitePart, 'pages'>, Input, Reply>(
     part: P,
     call: Call<Input, Reply>,
     input: Input,

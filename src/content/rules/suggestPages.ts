@@ -1,5 +1,5 @@
-import type { AddressSite, KnownPage } from '../../content/rules/addressPage'
-import { fold } from '../../content/rules/fold'
+import type { AddressSite, KnownPage } from './addressPage'
+import { fold } from './fold'
 
 /** Pages whose name or address has what is typed, those that begin with it first; a handful. */
 export const suggestPages = (typed: string, { pages }: Pick<AddressSite, 'pages'>): KnownPage[] => {
