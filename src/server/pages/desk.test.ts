@@ -10,7 +10,8 @@ onBothEngines('the desk', open => {
     const other = await editNewSite(editing)
     const path = '/desk/people?a=b'
     const login = `/de/login?${new URLSearchParams({ back: path })}`
-    for (const headers of [{}, { cookie: other.cookie }]) {
+    const strangers: Record<string, string>[] = [{}, { cookie: other.cookie }]
+    for (const headers of strangers) {
       const asked = await visit(app, site, path, headers)
       expect([asked.statusCode, asked.headers.location]).toEqual([302, login])
     }
@@ -18,6 +19,6 @@ onBothEngines('the desk', open => {
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const data = /id="vitrine-data">(.*?)<\/script>/.exec(shown.body)?.[1] ?? ''
-    expect(JSON.parse(data)).toMatchObject({ person: { role: 'optician', isOperator: false }, site: { key: site.key } })
+    expect(JSON.parse(data)).toMatchObject({ person: { role: 'optician', isOperator: false }, site: { locales: ['de', 'fr'] } })
   })
 })
