@@ -7,9 +7,10 @@ import { finish, step, vitest } from './steps.mjs'
  * `npm run soak -- fuzz` runs those whose name holds the word.
  */
 ensureInstalled()
-const { ensureSystemPackages, findChromium } = await import('./system.mjs')
+const { ensureBrowserPackages, ensureSystemPackages, findChromium, findFirefox } = await import('./system.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 ensureSystemPackages()
+ensureBrowserPackages()
 
 const browser = name => ['--config', 'vitest.e2e.config.ts', `test/e2e/${name}.e2e.ts`]
 const proofs = [
@@ -28,13 +29,14 @@ const proofs = [
   ['every state of the editor at every width', browser('editorAxe')],
   ['every state of the pages panel at both widths', browser('pages')],
   ['scripts typed into every field of every block', browser('editorInput')],
+  ['the demo and the editor in Firefox and WebKit', ['--config', 'vitest.browsers.config.ts']],
 ]
 const words = process.argv.slice(2)
 const chosen = proofs.filter(([name]) => words.length === 0 || words.some(word => name.includes(word)))
 
 const isBuilt = await step('build', () => ensureBuilt())
 const postgres = await startPostgres()
-const env = { TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '', SOAK: '1' }
+const env = { TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '', FIREFOX: findFirefox() ?? '', SOAK: '1' }
 try {
   for (const [name, args] of chosen) if (isBuilt) await vitest(name, args, env)
 } finally {

@@ -44,6 +44,19 @@ export const ensureBenchPackages = () => {
   return onPath('wrk') !== null && Boolean(findChromium())
 }
 
+export const findFirefox = () => process.env.FIREFOX || onPath('firefox-esr') || onPath('firefox')
+
+/** What the other browsers need; false when it is not there in the end. */
+export const ensureBrowserPackages = () => {
+  const missing = () => [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(onPath('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
+    ...(onPath('Xvfb') ? [] : ['xvfb']),
+  ]
+  installMissing('other browsers', missing())
+  return missing().length === 0
+}
+
 const isRootOnDebian = () => process.getuid?.() === 0 && onPath('apt-get') !== null
 
 /** Only as root on Debian and said aloud; otherwise says the command (D40). */

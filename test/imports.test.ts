@@ -57,7 +57,7 @@ const own = imports.filter(entry => ours.includes(folder(entry.to)))
 /** What each folder of the server stands on, besides what all share; `start` puts everything together. */
 const serverParts: Record<string, readonly string[]> = {
   storage: [],
-  editing: ['storage'],
+  editing: ['storage', 'integrations'],
   people: ['storage'],
   media: ['storage'],
   integrations: ['storage'],

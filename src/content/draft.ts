@@ -2,12 +2,15 @@ import type { ComponentType } from './componentType'
 import type { FieldName, SingleValue } from './field'
 import type { Group } from './group'
 import type { Locale, Localized } from './locale'
+import type { Provenance } from './provenance'
 import type { RichText } from './richText'
 import type { TimeWindow } from './timeWindow'
 
 /** Content before it has ids: samples, templates, the demo and new sections are written like this. */
 export type FieldDraft = {
   text?: Localized<string | RichText>
+  /** Where the texts come from, when they are copies. */
+  from?: Localized<Provenance>
   single?: SingleValue
   /** A media id, or in samples and the demo the name of a picture. */
   media?: string

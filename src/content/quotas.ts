@@ -8,4 +8,6 @@ export const quotas = {
   keptPageBytes: 8 * megabyte,
   sitePages: 5_000,
   siteBytes: 500 * megabyte,
+  /** Characters sent to a translation service: a hundred long pages. */
+  translatedPerDay: 500_000,
 }

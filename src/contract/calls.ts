@@ -16,6 +16,7 @@ import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
 import * as site from './site'
+import * as translation from './translation'
 import * as versions from './versions'
 
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
@@ -38,6 +39,7 @@ export const calls = {
   ...versions,
   ...preview,
   ...changelog,
+  ...translation,
 }
 
 export type CallName = keyof typeof calls

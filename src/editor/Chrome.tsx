@@ -4,6 +4,7 @@ import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { PresentMarks } from './frame/PresentMarks'
 import { RefusedMarks } from './frame/RefusedMarks'
+import { TranslationMarks } from './frame/TranslationMarks'
 import { useSelectionByPointer } from './frame/useSelectionByPointer'
 import { useVisibleArea } from './frame/useVisibleArea'
 import { LazyPart } from './kit/LazyPart'
@@ -44,6 +45,7 @@ export const Chrome = () => {
         <>
           <PresentMarks />
           <RefusedMarks />
+          <TranslationMarks />
           <Frame />
           <AddButtons />
           <Toolbar />

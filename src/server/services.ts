@@ -5,6 +5,8 @@ import { createDiskWatch, type DiskWatch } from './http/diskWatch'
 import { createFeeds, type Feeds } from './http/feeds'
 import { createMemoryHits, type MemoryHits } from './http/memoryHits'
 import { createStreams, type Streams } from './http/stream'
+import { createTranslators } from './integrations/translation/createTranslators'
+import type { Translator } from './integrations/translation/translator'
 import { createDerivatives, type Derivatives } from './media/derive'
 import type { Pictures } from './media/pictures'
 import { promisedStore } from './media/promisedStore'
@@ -29,6 +31,8 @@ export type Services = {
   files: FileStore
   pictures: Pictures
   derivatives: Derivatives
+  /** None without a service: then texts are translated by people alone. */
+  translators: readonly Translator[]
   streams: Streams
   feeds: Feeds
   disk: DiskWatch
@@ -70,6 +74,7 @@ export const createServices = async ({
     files,
     pictures,
     derivatives: createDerivatives(files, pictures),
+    translators: createTranslators(config),
     streams,
     feeds: createFeeds({ bus: storage.bus, streams, log }),
     disk: createDiskWatch({ dataDir: config.dataDir, storage }),

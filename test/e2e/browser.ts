@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Evaluating } from '../browsers/driven'
 import { launchChromium } from './chromium'
 import { cleanUp, listen, listenToPolicy, type Opened } from './opened'
 
@@ -95,7 +96,7 @@ export const drawn = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Goes down the whole page, so that everything that wakes when seen is awake, and back up. */
-export const scrollThrough = (page: Page) =>
+export const scrollThrough = (page: Evaluating) =>
   page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     // The end of one sight is the beginning of the next: what stands across it is seen whole once.
@@ -108,5 +109,5 @@ export const scrollThrough = (page: Page) =>
   })
 
 /** How far the page is wider than the window. */
-export const sidewaysScroll = (page: Page) =>
+export const sidewaysScroll = (page: Evaluating) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -55,7 +55,7 @@ export const retype = async (page: Page, text: string) => {
 
 export const saving = (
   page: Page,
-  state: 'Gespeichert' | 'Speichert …' | 'Offline' | `${number} ${string} nicht gespeichert`,
+  state: 'Gespeichert' | 'Speichert …' | 'Offline' | 'Nicht gespeichert' | `${number} ${string} nicht gespeichert`,
 ) => page.getByRole('status').filter({ hasText: state }).waitFor()
 
 /** The title as the server has it. */

@@ -235,6 +235,11 @@ describe('100 KB', () => {
       await expect.poll(() => isWithinWindow(said)).toBe(true)
     }
     expect(await title(page).textContent()).toBe(before)
+    // What was pasted is not there, what was typed is: that is not saved.
+    expect(await page.locator('.v-saving').getAttribute('data-saving')).toBe('saved')
+    await page.keyboard.insertText('x'.repeat(10_000))
+    await saving(page, 'Nicht gespeichert')
+    await page.keyboard.press('Control+Z')
     await page.keyboard.type(' kurz')
     await said.waitFor({ state: 'detached' })
     await saving(page, 'Gespeichert')

@@ -1,26 +1,34 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import type { Evaluating } from '../browsers/driven'
 
-/** Texts in the page's sections that a box with hidden overflow cuts off, or that lie on one another. */
-export const spoiltTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Texts in the page's sections, or in all of it, that a box with hidden overflow or the window's side cuts off, or that
+ * lie on one another.
+ */
+export const spoiltTexts = (page: Evaluating, scope: 'main' | 'body' = 'main'): Promise<string[]> =>
+  page.evaluate(within => {
+    const root = document.querySelector(within)!
     type Line = { element: Element; box: DOMRect; text: string }
     const isFloating = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFloating(element.parentElement))
+    const isForEarsOnly = (element: Element | null): boolean =>
+      element !== null && (element.clientWidth === 1 || isForEarsOnly(element.parentElement))
     const name = ({ element, text }: Line) =>
       `${innerWidth} px ${element.closest('[data-block]')?.getAttribute('data-block')}: «${text.slice(0, 30)}»`
     const lines: Line[] = []
-    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const node = walker.currentNode as Text
       const element = node.parentElement!
       const text = node.data.trim()
       if (text === '' || !element.checkVisibility({ visibilityProperty: true }) || isFloating(element)) continue
+      if (isForEarsOnly(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       // The letters stand in the middle of their line; below and above is room.
       for (const { x, y, width, height } of range.getClientRects())
-        lines.push({ element, text, box: new DOMRect(x + 1, y + height * 0.2, width - 2, height * 0.6) })
+        if (width > 2) lines.push({ element, text, box: new DOMRect(x + 1, y + height * 0.2, width - 2, height * 0.6) })
     }
     const found = new Set<string>()
     for (const line of lines) {
@@ -37,16 +45,16 @@ export const spoiltTexts = (page: Page): Promise<string[]> =>
     return [...found]
 
     function cuttingEdge({ element, box }: Line): Element | null {
-      for (let outer: Element | null = element; outer && outer.tagName !== 'MAIN'; outer = outer.parentElement) {
+      for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(outer)
         if (/auto|scroll/.test(overflowX + overflowY)) return null
         if (!/hidden|clip/.test(overflowX + overflowY)) continue
         const { left, right, top, bottom } = outer.getBoundingClientRect()
         if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1) return outer
       }
-      return null
+      return box.right > document.documentElement.clientWidth + 1 ? root : null
     }
-  })
+  }, scope)
 
 /** Words of headings and buttons that end on another line than they begin. Longer ones, and parts, may be hyphenated. */
 export const brokenWords = (page: Page): Promise<string[]> =>

@@ -41,6 +41,8 @@ export const sharePages = () => {
       const panel = page.getByRole('dialog', { name: /^(Seiten|Pages)$/ })
       await panel.getByRole('link').first().waitFor()
       await until(async () => (await panel.getByText('Seiten werden geladen').count()) === 0)
+      // What is in it is there before it has come in.
+      await panel.evaluate(element => Promise.all(element.getAnimations().map(({ finished }) => finished)))
       return { page, panel, problems }
     },
     call: <T>(method: 'GET' | 'POST', path: string, body?: object) => call<T>(method, path, body),

@@ -139,6 +139,7 @@ export const moves: Record<string, Move> = {
     ...defaultSettings,
     contact: { ...defaultSettings.contact, companyName: 'Optik Muster' },
   })),
+  resetFooter: post('optician', ({ business }) => ({ branchId: business.branches[0]!.id })),
   theme: post('site/theme', () => ({ colors: { accent: '#112233' } })),
   describe: post('media/update', site => ({ media: { id: site.media, alt: { de: 'Linse' } } })),
   describeFr: post('media/update', site => ({ media: { id: site.media, alt: { fr: 'Lentille' } } })),

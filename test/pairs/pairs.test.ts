@@ -62,6 +62,7 @@ const telling: Record<string, string> = {
   navigate: 'removePage',
   emptyNavigation: 'navigate',
   theme: 'themeByCommand',
+  resetFooter: 'settings',
   showPlanned: 'publishPlanned',
 }
 

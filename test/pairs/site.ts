@@ -1,12 +1,15 @@
+import type { Business } from '../../src/content/business'
 import type { Group } from '../../src/content/group'
 import type { PageDocument } from '../../src/content/page'
 import { navigationFromLeaves, navigationLeaves } from '../../src/content/rules/leaves'
 import type { ObjectName } from '../../src/content/rules/wholeObjects'
 import { removePage } from '../../src/server/editing/removePage'
 import { newId, newSecretId } from '../../src/server/newId'
+import { writeBusiness } from '../../src/server/storage/business'
 import { insertMedia } from '../../src/server/storage/media'
 import { readWorkingPage } from '../../src/server/storage/pages'
 import { openSession } from '../../src/server/storage/sessions'
+import { updateSite } from '../../src/server/storage/sites'
 import { readPublished } from '../../src/server/storage/versions'
 import { readLeaves, writeLeaves } from '../../src/server/storage/wholeObject'
 import { editNewSite, texts, writeField } from '../editing'
@@ -39,7 +42,10 @@ export const makeSite = async (server: TestServer) => {
     appearance: 'default' as const,
   })
   const children = [entry(toMain, main), entry(toDeleted, deleted)]
+  const business = sampleBusiness()
   await storage.write(async tx => {
+    await writeBusiness(tx, { ownerSiteId: site.id, business })
+    await updateSite(tx, site.id, { businessId: business.id })
     await insertMedia(tx, site.id, { ...picture, id: media, objectId: newSecretId() })
     const leaves = navigationLeaves([{ id: container, label: two('Angebot'), children }])
     await writeLeaves(tx, { siteId: site.id, name: 'navigation', leaves, base: undefined, author })
@@ -84,9 +90,21 @@ export const makeSite = async (server: TestServer) => {
       plannedVersion,
       navigation,
       seen,
+      business,
     },
     nameOf: (id: string) => names.get(id) ?? 'new',
   }
+}
+
+/** Of the installation: all copies of the site show the same one. */
+const sampleBusiness = (): Business => {
+  const id = newId()
+  const programs = { gesundheitsoptik: { active: false }, frequentlens: { active: false } }
+  const place = { street: 'Marktgasse', streetNumber: '4', zip: '8400', city: 'Winterthur', canton: 'ZH' as const }
+  const contact = { url: null, phone: '052 212 34 56', email: 'info@laden.ch', emailOverwrite: null }
+  const hours = { periods: [], specials: [] }
+  const branch = { id: newId(), businessId: id, active: true, name: 'Altstadt', ...place, ...contact, ...hours }
+  return { id, name: 'Optik', logoMediaId: null, programs, branches: [branch] }
 }
 
 export type PairSite = Awaited<ReturnType<typeof makeSite>>
@@ -122,6 +140,7 @@ export const copySite = async (made: PairSite): Promise<PairSite> => {
         .values(copies as never)
         .execute()
     }
+    await updateSite(tx, site.id, { businessId: made.business.id })
     return openSession(tx, site.id, personId)
   })
   return { ...made, site, call: caller({ app, site, cookie: `vitrine_session=${token}` }) }

@@ -14,43 +14,36 @@ export const missingLocales = (field: Field, locales: readonly Locale[]): Locale
   return filled.length === 0 ? [] : locales.filter(locale => !filled.includes(locale))
 }
 
-/** Languages a page or group is not shown in, and hidden things, never count as missing (D8). */
-export const missingTexts = ({
-  page,
-  locales,
-  definitions,
-}: {
-  page: PageDocument
-  locales: readonly Locale[]
-  definitions: Definitions
-}): MissingText[] => {
-  const pageLocales = locales.filter(locale => !page.disallowedLanguages.includes(locale))
-  return page.groups.flatMap(group => missingInGroup({ group, locales: pageLocales, definitions }))
-}
+type Shown = { page: PageDocument; locales: readonly Locale[]; definitions: Definitions }
 
-const missingInGroup = ({
-  group,
-  locales,
-  definitions,
-}: {
-  group: Group
-  locales: readonly Locale[]
-  definitions: Definitions
-}): MissingText[] => {
-  if (!group.visible || group.status === 'markedForDeletion' || group.status === 'archived') return []
-  const allowed = locales.filter(locale => !group.disallowedLanguages.includes(locale))
-  const known = definitions[group.type]?.fields
-  const own = Object.values(group.fields)
-    .filter(field => field.visible && (!known || field.name in known))
-    .flatMap(field =>
-      missingLocales(field, allowed).map(locale => ({
-        groupId: group.id,
-        fieldId: field.id,
-        fieldName: field.name,
-        locale,
-      })),
-    )
-  return [...own, ...group.cards.flatMap(card => missingInGroup({ group: card, locales: allowed, definitions }))]
+/** Languages a page or group is not shown in, and hidden things, never count as missing (D8). */
+export const missingTexts = (shown: Shown): MissingText[] =>
+  shownFields(shown).flatMap(({ group, field, locales }) =>
+    missingLocales(field, locales).map(locale => ({
+      groupId: group.id,
+      fieldId: field.id,
+      fieldName: field.name,
+      locale,
+    })),
+  )
+
+/** A field that somebody sees, the section it stands in, and the languages it is shown in. */
+export type ShownField = { section: Group; group: Group; field: Field; locales: Locale[] }
+
+export const shownFields = ({ page, locales, definitions }: Shown): ShownField[] => {
+  const inSection = (section: Group, group: Group, allowed: readonly Locale[]): ShownField[] => {
+    if (!group.visible || group.status === 'markedForDeletion' || group.status === 'archived') return []
+    const own = allowed.filter(locale => !group.disallowedLanguages.includes(locale))
+    const known = definitions[group.type]?.fields
+    return [
+      ...Object.values(group.fields)
+        .filter(field => field.visible && (!known || field.name in known))
+        .map(field => ({ section, group, field, locales: own })),
+      ...group.cards.flatMap(card => inSection(section, card, own)),
+    ]
+  }
+  const pageLocales = locales.filter(locale => !page.disallowedLanguages.includes(locale))
+  return page.groups.flatMap(group => inSection(group, group, pageLocales))
 }
 
 /**

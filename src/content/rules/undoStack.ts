@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance'
+import { byPerson, type Provenance } from '../provenance'
 import { sameValue } from './changed'
 import type { LoggedObject } from './wholeObjects'
 
@@ -15,8 +15,9 @@ export type LoggedChange = {
   after: unknown
   version: number
   undoes: string | null
-  /** Where the text before came from. */
+  /** Where the text before and the one after came from. */
   beforeFrom?: Provenance
+  afterFrom?: Provenance
 }
 
 /** What one action of a person wrote, and what it would write back. */
@@ -83,7 +84,13 @@ const nameless = ({ object, seq }: LoggedChange) => (object === 'page' ? `#${seq
 /** A turn that found somebody else's value everywhere changed nothing: what it turned is out of the game. */
 const hasEffect = ({ rows }: Action) => rows.some(isEffective)
 
-const isEffective = ({ before, after }: LoggedChange) => !sameValue(before, after)
+const isEffective = ({ before, after, beforeFrom, afterFrom }: LoggedChange) =>
+  !sameValue(before, after) || isTakenUp(beforeFrom, afterFrom)
+
+/** The same words, seen to be right: a machine's become a person's, and what was out of date is so no more. */
+const isTakenUp = (before: Provenance = byPerson, after: Provenance = byPerson) =>
+  before.origin !== after.origin ||
+  (before.source !== null && !sameValue(before.source.text, after.source?.text ?? null))
 
 /** Going back over undos and redos only: the newest action that is undone right now. */
 const firstRedo = (actions: readonly Action[]): string | null => {

@@ -19,7 +19,7 @@ describe('[MODEL-1] the table of value keys', () => {
 
   it('knows what is typed letter by letter', () => {
     expect(['text:de', 'single', 'option:size', 'alt:de'].every(isTypedKey)).toBe(true)
-    expect(['media', 'visible', 'order', 'status', 'name:de'].some(isTypedKey)).toBe(false)
+    expect(['media', 'visible', 'order', 'status', 'name:de', 'option:link'].some(isTypedKey)).toBe(false)
   })
 
   it('takes a thing apart and puts it together again', () => {

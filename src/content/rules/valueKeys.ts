@@ -14,6 +14,8 @@ type KeyDefinition = {
   isLeftOut?: (value: unknown) => boolean
   /** Written letter by letter: what one person types within a while is one change (D5). */
   isTyped?: boolean
+  /** Has a language, yet is no translation of the others: an address is made from the name in its own. */
+  isOwnWord?: boolean
   refersTo?: (value: unknown) => References
 }
 
@@ -38,7 +40,7 @@ const languages: KeyDefinition = {
 const valueKeys = {
   page: {
     name: localized(['name']),
-    slug: localized(['slug']),
+    slug: { ...localized(['slug']), isOwnWord: true },
     languages,
     metaTitle: localized(['meta', 'title']),
     metaDescription: localized(['meta', 'description']),
@@ -90,7 +92,13 @@ export const languageOf = (key: string): Locale | null => {
   return byName.get(name)?.part === 'language' && part !== null && isLocale(part) ? part : null
 }
 
-export const isTypedKey = (key: string): boolean => byName.get(splitKey(key).name)?.isTyped === true
+/** Says in one language what another says too. */
+export const isWording = (key: string): boolean =>
+  languageOf(key) !== null && byName.get(splitKey(key).name)?.isOwnWord !== true
+
+/** A link is chosen, not typed letter by letter: each choice is a step of its own. */
+export const isTypedKey = (key: string): boolean =>
+  byName.get(splitKey(key).name)?.isTyped === true && key !== 'option:link'
 
 /** The pages and media that a value names. */
 export const referencesIn = (key: string, value: unknown): References =>

@@ -21,6 +21,8 @@ type WholeObject = {
   inEffect: (leaves: Leaves) => Leaves
   /** The language that a leaf is written in; null for one that is the same in all. */
   languageOf: (key: string) => Locale | null
+  /** The leaf that says the same in another language. */
+  inLanguage: (key: string, locale: string) => string
   /** Typed into a field: what one person writes there within a while is one change (D5). */
   isTyped: (key: string) => boolean
   referencesIn: (key: string, value: unknown) => References
@@ -33,6 +35,7 @@ export const wholeObjects: Record<ObjectName, WholeObject> = {
   settings: {
     inEffect: leaves => settingsLeaves(settingsFromLeaves(leaves)),
     languageOf: key => localeAt(key, /^vitrine\.mailTexts\.([a-z]{2})\./),
+    inLanguage: (key, locale) => key.replace(/^(vitrine\.mailTexts\.)[^.]+/, `$1${locale}`),
     // Texts begin empty, choices do not.
     isTyped: key => defaults.get(key) === '' || key.startsWith('vitrine.mailTexts.'),
     referencesIn: noReferences,
@@ -40,6 +43,7 @@ export const wholeObjects: Record<ObjectName, WholeObject> = {
   navigation: {
     inEffect: leaves => navigationLeaves(navigationFromLeaves(leaves)),
     languageOf: key => localeAt(key, /\.label\.([a-z]{2})$/),
+    inLanguage: (key, locale) => key.replace(/(\.label\.)[^.]+$/, `$1${locale}`),
     isTyped: () => false,
     referencesIn: (_, value) => {
       const page = (value as { page?: unknown } | null)?.page
@@ -49,6 +53,7 @@ export const wholeObjects: Record<ObjectName, WholeObject> = {
   theme: {
     inEffect: leaves => themeLeaves(themeFromLeaves(leaves)),
     languageOf: () => null,
+    inLanguage: key => key,
     isTyped: () => false,
     referencesIn: (key, value) => (key.endsWith('MediaId') ? mediaReference(value) : noReferences()),
   },

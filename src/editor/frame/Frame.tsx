@@ -76,6 +76,11 @@ const Problem = ({ target: { group, field }, box, area }: { target: Target; box:
 const useStatusWord = ({ group, field }: Target): string | null => {
   const words = useWords(common)
   const { locale } = useEditor().data.model
+  const state = useEditorState(({ translation }) =>
+    field ? translation?.texts.find(text => text.itemId === field.field?.id && text.key === 'text')?.state : undefined,
+  )
+  if (state === 'outdated') return words.outdated
+  if (state === 'machine') return words.byMachine
   if (field) return null
   if (group.status === 'draft') return words.draft
   if (group.status === 'markedForDeletion') return words.marked

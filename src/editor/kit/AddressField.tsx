@@ -46,7 +46,11 @@ export const AddressField = ({
   const isOffering = offered.length > 0
   const { wrong } = reading
   const isMissing = wrong?.problem === 'empty' && !isRequired
-  const isTold = wrong && !isMissing && !isPending && (isLeft || !(wrong.isUnfinished || isOffering))
+  const isWrong = wrong && !isMissing && (isLeft || !(wrong.isUnfinished || isOffering))
+  // What is still wrong stays told while the server is asked once more: it does not come and go with every letter.
+  const [wasTold, setTold] = useState(false)
+  const isTold = isWrong && (!isPending || wasTold)
+  if (Boolean(isTold) !== wasTold) setTold(Boolean(isTold))
   const understood = reading.address && isTyped ? <Understood address={reading.address} /> : null
   const move = (step: number) => {
     const places = offered.length + 1

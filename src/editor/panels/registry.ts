@@ -13,6 +13,7 @@ export const panels: Partial<Record<NonNullable<Panel>, PanelEntry>> = {
   add: { load: laterParts.add },
   publish: { load: () => import('./publish/PublishDialog') },
   translations: { load: () => import('./publish/MissingDialog') },
+  translate: { load: () => import('./translation/TranslationDialog') },
   revert: { load: () => import('./publish/RevertDialog') },
   history: { title: 'history', load: () => import('./history/HistoryPanel') },
   preview: { load: () => import('./preview/PreviewDialog') },

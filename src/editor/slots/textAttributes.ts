@@ -40,15 +40,15 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
     const text = readText(target, isOneLine).trim()
     const { value, problem } = checkValue(isSingle ? (definition.value ?? 'text') : 'text', text)
     // What is being typed may still become right.
-    if (!problem || !isTyping || problem === 'long') tell(target, problem)
+    if (!problem || !isTyping || problem === 'long') tell(target, problem, { isUnsaved: true })
     if (problem) return
     if (!isSingle) editor.edits.text(handle, locale, text, { isTyping })
     else if (isTyping || value !== (field?.single ?? null)) editor.edits.single(handle, value, { isTyping })
   }
-  const tell = (target: HTMLElement, problem: Problem | null) => {
+  const tell = (target: HTMLElement, problem: Problem | null, how = { isUnsaved: false }) => {
     if (!problem && !target.hasAttribute('data-invalid')) return
     showProblem(target, problem !== null)
-    tellProblem(editor, selection, problem)
+    tellProblem(editor, selection, problem, how)
   }
 
   return {

@@ -128,14 +128,15 @@ export const createEditor = (
     // What is typed into a field that is checked when it is left is not lost by leaving the page.
     addEventListener('pagehide', () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     addEventListener('beforeunload', event => {
-      if (saver.isAtRisk() || store.get().tried) event.preventDefault()
+      const { tried, problem } = store.get()
+      if (saver.isAtRisk() || tried || problem?.isUnsaved) event.preventDefault()
     })
     follow()
   }
 
   /** Hears what others do, and counts what waits for publishing. */
   const follow = () => {
-    const { recount, stop } = followPublication(store)
+    const { recount, stop } = followPublication(store, data.model.site.defaultLocale)
     publication.recount = recount
     const stopPage = followPage({
       store,

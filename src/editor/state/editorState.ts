@@ -3,6 +3,7 @@ import type { Locale } from '../../content/locale'
 import type { VersionDifferences } from '../../content/rules/versionDifferences'
 import type { Role } from '../../content/site'
 import type { Theme } from '../../content/theme'
+import type { TranslationTexts } from '../../contract/translation'
 import type { VersionEntry } from '../../contract/versions'
 import type { Shell } from '../../live/shell'
 import type { PageModel, References } from '../../render/model'
@@ -59,6 +60,7 @@ export type Panel =
   | 'settings'
   | 'publish'
   | 'translations'
+  | 'translate'
   | 'revert'
   | 'history'
   | 'preview'
@@ -76,7 +78,7 @@ export type EditorState = Content & {
   isOn: boolean
   selection: Selection | null
   /** What is wrong with a value that was typed and is not saved. */
-  problem: (Selection & { message: string }) | null
+  problem: (Selection & { message: string; isUnsaved: boolean }) | null
   /** Where a new section would go: after this group, null is the top. */
   addAfter: string | null
   panel: Panel
@@ -96,6 +98,8 @@ export type EditorState = Content & {
   changes: number
   /** How many texts are not translated. */
   missing: number
+  /** What each text is in this language, and whether it can be translated by machine; null in the site's own. */
+  translation: TranslationTexts | null
   /** When a planned publication is due. */
   goesLiveAt: number | null
   /** PUB-12: publish with the default language in place of what is not translated. */
@@ -144,6 +148,7 @@ export const initialState = (
     isChanged,
     changes: isChanged ? 1 : 0,
     missing,
+    translation: null,
     goesLiveAt,
     isFilledUp: false,
     viewing: null,

@@ -46,7 +46,9 @@ onBothEngines('the pages that the editor knows', open => {
     const close = await look(all)
     expect(listOf(all)).toMatchObject({ ids: ids.slice(0, 50), total: 131, next: ids[49] })
     // Two that ask at once get one part.
+    const soFar = asked.length
     await Promise.all([sitePages.more(all), sitePages.more(all)])
+    expect(asked).toHaveLength(soFar + 1)
     expect(listOf(all)!.ids).toEqual(ids.slice(0, 100))
     await call('POST', 'page/remove', { id: ids[99] })
     await sitePages.more(all)

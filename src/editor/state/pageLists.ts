@@ -34,7 +34,7 @@ export const createPageLists = ({
   const saved = () => state().saved
   const open = new Map<string, { wanted: PagesWanted; readers: number }>()
   const turns = new Map<string, number>()
-  const growing = new Set<string>()
+  const growing = new Map<string, Promise<boolean>>()
 
   /** So many from there on, in as few answers as possible. */
   const gather = async (
@@ -69,6 +69,15 @@ export const createPageLists = ({
   const failed = (name: string, failure: Failure | 'unanswered'): Outcome => {
     put(known => (isRead(known.lists[name] ?? 'loading') ? known : withList(known, name, 'failed')))
     return { isRead: false, failure }
+  }
+
+  const grow = async (name: string, wanted: PagesWanted) => {
+    const list = saved().pages.lists[name]
+    if (!list || !isRead(list) || list.next === null) return false
+    const answer = await ask(calls.listPagePart, { ...wanted, limit: String(partSize), after: list.next })
+    if (answer === 'unanswered' || !answer.success) return false
+    put(known => withMore(known, name, { after: list.next, part: answer.data }))
+    return true
   }
 
   /** By their ids, a few at a time. */
@@ -111,16 +120,12 @@ export const createPageLists = ({
     },
     hasOpen: () => open.size > 0,
     readAgain: (wanted: PagesWanted) => readList(listName(wanted), wanted),
-    /** The next part. One that is asked for already is not asked for twice. */
-    more: async (wanted: PagesWanted) => {
+    /** The next part; false when it could not be had. One that is asked for already is not asked for twice. */
+    more: (wanted: PagesWanted): Promise<boolean> => {
       const name = listName(wanted)
-      const list = saved().pages.lists[name]
-      if (!list || !isRead(list) || list.next === null || growing.has(name)) return
-      growing.add(name)
-      const answer = await ask(calls.listPagePart, { ...wanted, limit: String(partSize), after: list.next })
-      growing.delete(name)
-      if (answer === 'unanswered' || !answer.success) return
-      put(known => withMore(known, name, { after: list.next, part: answer.data }))
+      const asked = growing.get(name) ?? grow(name, wanted).finally(() => growing.delete(name))
+      growing.set(name, asked)
+      return asked
     },
     /** Those that are not known yet. */
     need: (ids: readonly string[]) => readEntries(ids.filter(id => !(id in saved().pages.entries))),

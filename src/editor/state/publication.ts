@@ -1,3 +1,4 @@
+import type { Locale } from '../../content/locale'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
 import type { EditorState } from './editorState'
@@ -5,15 +6,15 @@ import type { Store } from './store'
 
 const pauseMs = 400
 
-/** PUB-1: keeps count of what waits for publishing and of what is not translated, a moment after the last change. */
-export const followPublication = (store: Store<EditorState>) => {
+/** PUB-1, LANG-6: keeps count of what waits for publishing and of what is not translated, a moment after the last change. */
+export const followPublication = (store: Store<EditorState>, ownLocale: Locale) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let groups = store.get().groups
   let saving = store.get().saving
 
   // Asked of the server: what is being typed is in the text itself, not yet in the tree.
   const count = async () => {
-    const { pageId: id, saving: now } = store.get()
+    const { pageId: id, saving: now, locale } = store.get()
     if (now === 'saving' || now === 'offline') return
     try {
       const [publication, translation] = await Promise.all([
@@ -24,7 +25,15 @@ export const followPublication = (store: Store<EditorState>) => {
       const { fields, groups: sections, pages } = publication.data
       const changes = fields + sections + pages
       const missing = Object.values(translation.data).reduce((sum, entry) => sum + (entry ?? 0), 0)
-      store.set(state => ({ ...state, changes, missing, isChanged: changes > 0 }))
+      store.set(state => ({
+        ...state,
+        changes,
+        missing,
+        isChanged: changes > 0,
+      }))
+      if (locale === ownLocale) return
+      const texts = await callServer(calls.translationTexts, { id, lang: locale })
+      store.set(state => ({ ...state, translation: texts.data ?? state.translation }))
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
     }

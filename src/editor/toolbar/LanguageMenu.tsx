@@ -9,9 +9,9 @@ import { useWords } from '../i18n/words'
 
 /** LANG-3: the same page in another language, in edit mode. Hidden with one language. */
 export const LanguageMenu = () => {
-  const { data } = useEditor()
+  const editor = useEditor()
   const words = useWords(common)
-  const { site, locale, page } = data.model
+  const { site, locale, page } = editor.data.model
   if (site.locales.length < 2) return null
   const reference = { ...page, isHome: page.role === 'home', isPublished: true }
   return (
@@ -34,6 +34,9 @@ export const LanguageMenu = () => {
                 render={<a href={`${pagePath(reference, other, 'edit')}?toolbar=1`}>{localeNames[other]}</a>}
               />
             ))}
+            <Menu.Item className="v-item" onClick={() => editor.openPanel('translate')}>
+              {words.translate}
+            </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

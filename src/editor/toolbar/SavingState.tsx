@@ -9,12 +9,13 @@ export const SavingState = () => {
   const saving = useEditorState(state => state.saving)
   const unsaved = useEditorState(state => state.unsaved.length)
   const isOpen = useEditorState(state => state.panel === 'unsaved')
+  const isWrong = useEditorState(state => state.problem?.isUnsaved === true)
   const words = useWords(common)
   const isFailed = saving === 'failed'
   return (
-    <div className="v-saving" data-saving={saving}>
+    <div className="v-saving" data-saving={isWrong ? 'failed' : saving}>
       <span role="status" className={isFailed ? 'v-unseen' : undefined}>
-        {isFailed ? words.unsaved(unsaved) : words[saving]}
+        {isFailed ? words.unsaved(unsaved) : isWrong ? words.failed : words[saving]}
       </span>
       {unsaved > 0 ? (
         <Toolbar.Button

@@ -18,5 +18,5 @@ export const StatusArea = () => {
   )
 }
 
-const isNothingToSay = ({ isChanged, saving, present, goesLiveAt }: EditorState) =>
-  !isChanged && saving === 'saved' && present.length === 0 && goesLiveAt === null
+const isNothingToSay = ({ isChanged, saving, problem, present, goesLiveAt }: EditorState) =>
+  !isChanged && !problem?.isUnsaved && saving === 'saved' && present.length === 0 && goesLiveAt === null

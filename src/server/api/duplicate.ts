@@ -8,6 +8,7 @@ import { findGroup } from '../editing/findGroup'
 import { checkGate } from '../editing/isHealthOpticsMember'
 import { copyPagePassword } from '../storage/pagePassword'
 import { lockWorkingPage } from '../storage/pages'
+import { readPageTexts } from '../storage/texts'
 import { writes } from './context'
 
 export const duplicateHandlers = {
@@ -21,13 +22,14 @@ export const duplicateHandlers = {
       hosted.site,
       groups.map(group => group.type),
     )
+    const texts = await readPageTexts(tx.db, siteId, [id])
     const copy = await addPage(tx, {
       siteId,
       collection,
       name: copyName(name),
       meta: { title: meta.title, description: meta.description, shareImage: meta.shareImage ?? undefined },
       disallowedLanguages,
-      groups: groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group)),
+      groups: groups.filter(group => group.status !== 'markedForDeletion').map(group => draftOf(group, { texts })),
       author,
     })
     // What a password protects stays protected when the copy is published.
@@ -52,7 +54,7 @@ export const duplicateHandlers = {
         pageId: toPageId,
         parentId: board?.id ?? toPageId,
         author,
-        drafts: [draftOf(group)],
+        drafts: [draftOf(group, { texts: await readPageTexts(tx.db, siteId, [pageId]) })],
         siblings,
         at: own < 0 ? siblings.length : own + 1,
       })

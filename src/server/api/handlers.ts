@@ -19,6 +19,7 @@ import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
+import { translationHandlers } from './translation'
 import { versionHandlers } from './versions'
 
 /** One for every call of the contract; a missing one does not compile. */
@@ -43,4 +44,5 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...versionHandlers,
   ...previewHandlers,
   ...changelogHandlers,
+  ...translationHandlers,
 }

@@ -66,8 +66,7 @@ export const historyHandlers = {
 
 const turn = ({ tx, services, hosted, session, author }: WriteContext, pageId: string, kind: 'undo' | 'redo') =>
   turnStep(tx, {
-    siteId: hosted.site.id,
-    businessId: hosted.site.businessId,
+    site: hosted.site,
     pageId,
     session,
     author,

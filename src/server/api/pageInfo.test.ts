@@ -143,7 +143,7 @@ onBothEngines('page info', open => {
     expect((await info(pageId)).disallowedLanguages).toEqual(['fr'])
   })
 
-  it('[PAGE-9] also when another language becomes the default, and when an older version is brought back', async () => {
+  it('[PAGE-9] also when another language becomes the default, and when a change is undone or an older version brought back', async () => {
     const { call, pageId, info, storage, services, site } = await start()
     const { key } = (await findSiteByHost(storage.read, site.host))!.site
     const setDefault = (locale: string) =>
@@ -160,6 +160,8 @@ onBothEngines('page info', open => {
     await expect(setDefault('fr')).rejects.toThrow('The home page is not active in fr')
     await only()
     expect(await setDefault('fr')).toContain('fr first')
+    expect((await call('POST', 'page/undo', { id: pageId })).body.data).toMatchObject({ applied: [], skipped: [{}] })
+    expect((await info(pageId)).disallowedLanguages).toEqual([])
     expect((await call('POST', 'page/restore', { id: pageId, version })).status).toBe(200)
     expect((await info(pageId)).disallowedLanguages).toEqual([])
     await setDefault('de')

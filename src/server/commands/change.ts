@@ -106,19 +106,30 @@ export const changeTheme: Command = async ({ storage }, words) => {
 /** How much a site may hold; the default is in `content/quotas.ts`. */
 export const changeQuota: Command = async ({ storage }, words) => {
   const given = readArguments(words)
-  onlyKnown(given, ['key', 'pages', 'megabytes', 'default'])
+  onlyKnown(given, ['key', 'pages', 'megabytes', 'translated', 'default'])
   const isDefault = given.has('default')
-  const [maxPages, megabytes] = (['pages', 'megabytes'] as const).map(name => {
-    if (isDefault) return null
+  const isForTexts = !given.has('translated') || given.has('pages') || given.has('megabytes')
+  const read = (name: string, least: number) => {
     const number = Number(needed(given, name))
-    if (!Number.isInteger(number) || number < 1) throw new CommandError(`--${name} is a number from 1 on.`)
+    if (!Number.isInteger(number) || number < least) throw new CommandError(`--${name} is a number from ${least} on.`)
     return number
-  }) as [number | null, number | null]
+  }
+  if (isDefault)
+    return changeNamedSite(storage, given, async (tx, site) => {
+      await updateSite(tx, site.id, { maxPages: null, maxBytes: null, maxTranslated: null })
+      return `${site.name} may hold what every site may.`
+    })
+  const texts = isForTexts ? { pages: read('pages', 1), megabytes: read('megabytes', 1) } : null
+  const translated = given.has('translated') ? read('translated', 0) : null
   return changeNamedSite(storage, given, async (tx, site) => {
-    await updateSite(tx, site.id, { maxPages, maxBytes: megabytes === null ? null : megabytes * 1024 * 1024 })
-    return isDefault
-      ? `${site.name} may hold what every site may.`
-      : `${site.name} may have ${maxPages} pages and ${megabytes} MB of texts.`
+    if (texts) await updateSite(tx, site.id, { maxPages: texts.pages, maxBytes: texts.megabytes * 1024 * 1024 })
+    if (translated !== null) await updateSite(tx, site.id, { maxTranslated: translated })
+    return [
+      texts ? `${site.name} may have ${texts.pages} pages and ${texts.megabytes} MB of texts.` : '',
+      translated === null ? '' : `${site.name} may have ${translated} characters translated a day.`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   })
 }
 

@@ -47,7 +47,7 @@ npm run site -- host --key laden --add www.laden.ch [--primary] [--scheme https]
 npm run site -- locales --key laden --set de,fr,it [--default de]
 npm run site -- theme --key laden --from aspect | --set primary=#0f4c52,accent=#b83a22 [--radius 4]
 npm run site -- member --key laden --email anna@laden.ch [--role admin] | --remove
-npm run site -- quota --key laden --pages 200 --megabytes 50 | --default
+npm run site -- quota --key laden --pages 200 --megabytes 50 | --translated 100000 | --default
 npm run site -- suspend --key laden [--resume]
 npm run site -- list
 npm run admin-link [-- --email chef@laden.ch]`

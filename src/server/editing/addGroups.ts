@@ -1,7 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
 import type { SiteId } from '../../content/id'
-import { valuesIn } from '../../content/rules/valueKeys'
+import { languageOf, valuesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { ensureField, insertGroup } from '../storage/items'
 import type { Tx } from '../storage/storage'
@@ -49,9 +49,12 @@ const addGroup = async (tx: Tx, place: Place, draft: GroupDraft, order: string):
     previousStatus: draft.isArchived ? 'draft' : null,
     order,
   }).map((value): ValueWrite => ({ itemId: id, ...value, base: 0 }))
-  for (const [name, { media, ...field }] of Object.entries(draft.fields ?? {})) {
+  for (const [name, { media, from = {}, ...field }] of Object.entries(draft.fields ?? {})) {
     const fieldId = await ensureField(tx, { siteId, pageId, groupId: id, name })
-    for (const value of valuesIn('field', { ...field, mediaId: media })) writes.push({ itemId: fieldId, ...value })
+    for (const value of valuesIn('field', { ...field, mediaId: media })) {
+      const language = languageOf(value.key)
+      writes.push({ itemId: fieldId, ...value, provenance: language ? from[language] : undefined })
+    }
   }
   await writeValues(tx, { ...place, writes })
   if (draft.cards?.length) await addGroups(tx, { ...place, parentId: id, drafts: draft.cards })

@@ -3,7 +3,9 @@ import type { Locale } from '../../content/locale'
 import type { PageDocument } from '../../content/page'
 import { changedValues } from '../../content/rules/changed'
 import { allGroups, flatten } from '../../content/rules/document'
+import { isWording } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
+import { provenanceOnce } from '../storage/changes'
 import { lockPage, lockWorkingPage } from '../storage/pages'
 import { isSlugFree, revertSlugs } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
@@ -68,15 +70,18 @@ const writeBack = async (tx: Tx, goal: Goal): Promise<number> => {
   const concerned = concernedItems([target, working.document], groupId)
   const added = allGroups(working.document).filter(group => !kept.has(group.id) && isIn(concerned, group.id))
   const addedIds = new Set(added.flatMap(group => [group.id, ...Object.values(group.fields).map(field => field.id)]))
-  const writes: ValueWrite[] = [
-    ...added.map(group => ({ itemId: group.id, key: 'status', value: 'deleted' })),
-    ...changedValues(working.document, target)
-      .filter(change => !addedIds.has(change.itemId) && isIn(concerned, change.itemId))
-      .map(change => ({ itemId: change.itemId, key: change.key, value: change.published })),
-  ]
+  const changed = changedValues(working.document, target)
+    .filter(change => !addedIds.has(change.itemId) && isIn(concerned, change.itemId))
+    .map(({ itemId, key, published }) => ({ itemId, key, value: published }))
+  const writes: ValueWrite[] = added.map(group => ({ itemId: group.id, key: 'status', value: 'deleted' }))
+  for (const change of changed) writes.push({ ...change, provenance: await cameFrom(tx, siteId, pageId, change) })
   await writeValues(tx, { siteId, pageId, author, kind: 'revert', writes })
   return returned + writes.length
 }
+
+/** A text that comes back comes back with where it was from: out of date then, out of date now. */
+const cameFrom = (tx: Tx, siteId: SiteId, pageId: string, write: ValueWrite) =>
+  isWording(write.key) && write.value !== null ? provenanceOnce(tx.db, siteId, { pageId, ...write }) : undefined
 
 /** Null is everything; else the section, its cards and all their fields, wherever they are. */
 const concernedItems = (documents: readonly PageDocument[], groupId: string | undefined) => {

@@ -15,10 +15,18 @@ export const turnPage = async (
   {
     siteId,
     page,
+    defaultLocale,
     author,
     kind,
     step,
-  }: { siteId: SiteId; page: StoredPage; author: Author; kind: 'undo' | 'redo'; step: Step },
+  }: {
+    siteId: SiteId
+    page: StoredPage
+    defaultLocale: Locale
+    author: Author
+    kind: 'undo' | 'redo'
+    step: Step
+  },
 ): Promise<Turned> => {
   const turned: Turned = { applied: [], skipped: [] }
   const pageId = page.id
@@ -33,7 +41,10 @@ export const turnPage = async (
         : null
     const isTaken = place !== null && !(await claimSlug(tx, place))
     const entry = (more: Pick<TurnedValue, 'value' | 'version'>): TurnedValue => ({ object, itemId, key, ...more })
-    if (version !== write.base || isTaken) {
+    // PAGE-9: another language may have become the default since.
+    const isWithoutHome =
+      page.role === 'home' && itemId === pageId && key === 'languages' && includes(write.value, defaultLocale)
+    if (version !== write.base || isTaken || isWithoutHome) {
       turned.skipped.push(entry({ value, version }))
       await logPassedOver(tx, { siteId, pageId, author, kind, undoes: step.of, itemId, key, value, version })
       continue
@@ -46,3 +57,5 @@ export const turnPage = async (
   await dropUnusedSlugs(tx, siteId, pageId)
   return turned
 }
+
+const includes = (list: unknown, locale: Locale) => Array.isArray(list) && list.includes(locale)

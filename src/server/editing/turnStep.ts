@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
 import { undoStack } from '../../content/rules/undoStack'
 import type { LoggedObject, ObjectName } from '../../content/rules/wholeObjects'
+import type { Site } from '../../content/site'
 import { Refusal } from '../Refusal'
 import { readOwnChanges } from '../storage/changes'
 import { findPage, lockPage } from '../storage/pages'
@@ -31,17 +32,14 @@ const objects = ['navigation', 'settings', 'theme'] as const satisfies readonly 
 export const turnStep = async (
   tx: Tx,
   {
-    siteId,
-    businessId,
+    site: { id: siteId, businessId, defaultLocale },
     pageId,
     session,
     author,
     kind,
     now,
   }: {
-    siteId: SiteId
-    /** The business this site is linked to. */
-    businessId: string | null
+    site: Site
     pageId: string
     session: Session
     author: Author
@@ -56,7 +54,7 @@ export const turnStep = async (
   const step = undoStack(await readOwnChanges(tx.db, siteId, place))[kind]
   const turned: Turned[] = []
   if (step) {
-    turned.push(await turnPage(tx, { siteId, page, author, kind, step }))
+    turned.push(await turnPage(tx, { siteId, page, defaultLocale, author, kind, step }))
     for (const name of objects)
       turned.push(await turnObject(tx, { siteId, name, session, author, fromPageId: pageId, kind, step, now }))
     turned.push(await turnHours(tx, { siteId, businessId, author, fromPageId: pageId, kind, step, now }))

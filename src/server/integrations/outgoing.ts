@@ -9,9 +9,11 @@ import { isPublicAddress } from './publicAddress'
 export type OutsideOptions = {
   maxBytes?: number
   timeoutMs?: number
-  /** `host:port` that may be asked although its address is not public: servers of tests, named by configuration. */
+  /** `host:port` that may be asked although its address is not public: servers named by configuration. */
   allowedTestHosts?: readonly string[]
   headers?: Record<string, string>
+  /** Sent by POST; then no redirect is followed, not even on the same host. */
+  body?: string
   /** Who turns names into addresses; the system unless a test says otherwise. */
   resolve?: (host: string) => Promise<LookupAddress[]>
 }
@@ -20,6 +22,9 @@ export type OutsideAnswer = { status: number; contentType: string; body: Buffer;
 
 /** Says why nothing came from outside; fit for the log and for an editor. */
 export class OutsideError extends Error {}
+
+/** It was asked, and did not answer in time. */
+export class OutsideTooSlow extends OutsideError {}
 
 const maxRedirects = 3
 
@@ -34,6 +39,7 @@ export const fetchOutside = async (
     timeoutMs = 5_000,
     allowedTestHosts = [],
     headers = {},
+    body,
     resolve = host => lookup(host, { all: true }),
   }: OutsideOptions = {},
 ): Promise<OutsideAnswer> => {
@@ -41,9 +47,10 @@ export const fetchOutside = async (
   let url = checkedUrl(address)
   for (let redirects = 0; ; redirects++) {
     const pinned = await orTimeout(pinAddresses({ url, allowedTestHosts, resolve }), signal)
-    const response = await orTimeout(ask({ url, pinned, headers, signal }), signal)
+    const response = await orTimeout(ask({ url, pinned, headers, body, signal }), signal)
     try {
       const target = redirectOf(response, url)
+      if (target && body !== undefined) throw new OutsideError(`${url.host} redirects what was sent to it.`)
       if (!target) return await readAnswer({ response, url, maxBytes, signal })
       if (redirects === maxRedirects) throw new OutsideError(`${url.host} redirects too often.`)
       url = target
@@ -80,26 +87,35 @@ const ask = ({
   url,
   pinned,
   headers,
+  body,
   signal,
 }: {
   url: URL
   pinned: LookupAddress[]
   headers: Record<string, string>
+  body: string | undefined
   signal: AbortSignal
 }): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = {
+      method: body === undefined ? 'GET' : 'POST',
       signal,
       // No agent: a kept connection could belong to an address checked long ago.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, pinned) : callback(null, pinned[0]!.address, pinned[0]!.family),
-      headers: { 'User-Agent': 'Vitrine', Accept: '*/*', ...headers, 'Accept-Encoding': 'identity' },
+      headers: {
+        'User-Agent': 'Vitrine',
+        Accept: '*/*',
+        ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+        ...headers,
+        'Accept-Encoding': 'identity',
+      },
     }
     const request = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options)
     request.on('response', resolve)
     request.on('error', error => reject(new OutsideError(`${url.host} cannot be reached: ${error.message}.`)))
-    request.end()
+    request.end(body)
   })
 
 const redirectOf = (response: IncomingMessage, url: URL): URL | null => {
@@ -142,7 +158,7 @@ const readAnswer = async ({
   return { status: response.statusCode ?? 0, contentType, body: Buffer.concat(chunks), url: url.href }
 }
 
-const tooSlow = () => new OutsideError('The answer took too long.')
+const tooSlow = () => new OutsideTooSlow('The answer took too long.')
 
 const orTimeout = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -7,6 +7,8 @@ export type JobPayloads = {
   'media:remove': { objectId: string }
   /** D7: lets a scheduled version go live. */
   'page:publish': { siteId: string; pageId: string; version: number }
+  /** Translates what is missing on the next page of a task. */
+  'translation:run': { siteId: string; taskId: string; afterPage: string }
   housekeeping: Record<string, never>
 }
 

@@ -9,9 +9,10 @@ import { startTestServer } from '../../../test/server'
 import { sharedPictures } from '../../../test/sharedPictures'
 import { housekeepingHandlers } from '../jobs/housekeeping'
 import { createJobRunner } from '../jobs/runner'
+import { newSecretId } from '../newId'
 import { blankTemplate } from '../sites/blankTemplate'
 import { createSite } from '../sites/createSite'
-import { hastenJobs } from '../storage/jobs'
+import { addJob, hastenJobs } from '../storage/jobs'
 import { listMedia, sampleMedia } from '../storage/media'
 import { ingestPicture } from './ingest'
 
@@ -47,19 +48,24 @@ onBothEngines('making a site', open => {
     const siteId = await make('ganz')
     isKilled = true
     await expect(make('halb')).rejects.toThrow('killed')
-    expect(folders()).toHaveLength(5)
+    await files.write(newSecretId(), 'original.png', bytes)
+    expect(folders()).toHaveLength(6)
 
     const waiting = () => storage.read.selectFrom('jobs').select('run_at').where('kind', '=', 'media:remove').execute()
-    expect(await waiting(), 'only of what has no row').toHaveLength(2)
+    expect(await waiting(), 'only of what has no row').toHaveLength(3)
     for (const { run_at } of await waiting()) expect(run_at).toBeGreaterThan(Date.now() + 50 * 60 * 1000)
-    await storage.write(tx => hastenJobs(tx, 'media:remove'))
+    const kept = (await listMedia(storage.read, siteId)).map(({ objectId }) => objectId).sort()
+    await storage.write(async tx => {
+      await hastenJobs(tx, 'media:remove')
+      // Whatever a job says: what has a row stays.
+      await addJob(tx, { kind: 'media:remove', payload: { objectId: kept[0]! } })
+    })
     const handlers = housekeepingHandlers({ storage, files })
     const runner = createJobRunner({ storage, log: pino({ level: 'silent' }), handlers })
     onTestFinished(() => runner.stop())
     await runner.start()
-    const kept = (await listMedia(storage.read, siteId)).map(({ objectId }) => objectId).sort()
-    await eventually(() => expect(folders()).toEqual(kept))
     await eventually(async () => expect(await waiting()).toEqual([]))
+    expect(folders()).toEqual(kept)
     expect((await sampleMedia(storage.read, 2)).map(({ objectId }) => objectId).sort()).toEqual(kept)
   })
 })

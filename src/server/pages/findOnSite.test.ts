@@ -26,6 +26,15 @@ it('[LIVE-4] an excerpt begins and ends with whole words', () => {
     expect(['Brillenfassungen', 'Sehtest', 'Gleitsichtgläser']).toContain(word)
 })
 
+it('[LIVE-4] also where the cut would fall inside one', () => {
+  for (let length = 1; length < 20; length += 1) {
+    const words = ['Brillenfassungen', 'x'.repeat(length), 'Sehtest', 'Gleitsichtgläser']
+    const [before, odd, word, after] = words
+    const plain = [...Array(20).fill(before), odd, word, odd, ...Array(20).fill(after)].join(' ')
+    for (const shown of excerpt(plain, 'sehtest').replaceAll('…', '').trim().split(' ')) expect(words).toContain(shown)
+  }
+})
+
 it('[LIVE-4] an excerpt is of one text only, the one that says most of what is asked for', () => {
   const plain = 'Unsere Öffnungszeiten\nZum Sehtest\nDer Sehtest dauert eine halbe Stunde.\nKontakt'
   expect(excerpt(plain, 'sehtest')).toBe('Zum Sehtest')
@@ -34,7 +43,7 @@ it('[LIVE-4] an excerpt is of one text only, the one that says most of what is a
 
 it('[LIVE-4] finds with and without umlauts and accents, however they are typed or written', () => {
   for (const query of ['UBERSCHRIFT', 'ueberschrift', 'überschrift', 'Überschri'])
-    for (const plain of ['Die Überschrift', 'Die Ueberschrift', 'DIE ÜBERSCHRIFT'])
+    for (const plain of ['Die Überschrift', 'Die Ueberschrift', 'Die Uberschrift', 'DIE ÜBERSCHRIFT'])
       expect([query, excerpt(plain, query)]).toEqual([query, plain])
   expect(excerpt('Genève', 'geneve')).toBe('Genève')
   expect(excerpt('Geneve', 'Genève')).toBe('Geneve')

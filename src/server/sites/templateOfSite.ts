@@ -47,7 +47,7 @@ const writeDown = async (read: Database, key: string) => {
       passwordHash: passwords.get(id),
       groups: document.groups
         .filter(group => group.status !== 'markedForDeletion')
-        .map(group => draftOf(group, naming)),
+        .map(group => draftOf(group, { naming })),
       isDraft: publishedVersion === null,
     }),
   )

@@ -21,4 +21,19 @@ describe('configuration', () => {
     expect(() => readConfig(video)).toThrow(/no effect/)
     expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, admin: null })
   })
+
+  it('[API-8, LANG-1] a translation service needs its key or address, and a free DeepL key finds its own', () => {
+    expect(readConfig({})).toMatchObject({ deepl: null, libreTranslate: null })
+    expect(readConfig({ DEEPL_KEY: 'abcdefgh:fx' }).deepl?.url).toBe('https://api-free.deepl.com')
+    expect(readConfig({ DEEPL_KEY: 'abcdefgh' }).deepl?.url).toBe('https://api.deepl.com')
+    const address = { LIBRETRANSLATE_URL: 'http://10.0.0.5:5000' }
+    expect(readConfig(address).libreTranslate).toEqual({ url: address.LIBRETRANSLATE_URL, key: null })
+    for (const half of [
+      { DEEPL_URL: 'https://x.ch' },
+      { LIBRETRANSLATE_KEY: 'k' },
+      { DEEPL_KEY: 'a b' },
+      { DEEPL_KEY: 'abcdefgh', DEEPL_URL: 'ftp://x.ch' },
+    ])
+      expect(() => readConfig(half), JSON.stringify(half)).toThrow(StartError)
+  })
 })

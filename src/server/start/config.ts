@@ -13,6 +13,9 @@ export type Config = {
   /** How many proxies stand in front, or which addresses they have; false trusts none. */
   trustProxy: number | string | false
   smtpUrl: string | null
+  /** Who translates; the first that speaks a language does. */
+  deepl: { key: string; url: string } | null
+  libreTranslate: { url: string; key: string | null } | null
   admin: { email: string; password: string } | null
   /** Lets a program elsewhere read `/metrics`. */
   metricsToken: string | null
@@ -30,6 +33,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isDev: env.VITRINE_DEV === '1',
     trustProxy: readProxy(env.TRUST_PROXY),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    deepl: readDeepl(env.DEEPL_KEY, env.DEEPL_URL),
+    libreTranslate: readLibreTranslate(env.LIBRETRANSLATE_URL, env.LIBRETRANSLATE_KEY),
     admin: readAdmin(env.VITRINE_ADMIN_EMAIL, env.VITRINE_ADMIN_PASSWORD),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
   }
@@ -73,6 +78,21 @@ const readUrl = (name: string, value: string | undefined, protocols: readonly st
   throw new StartError(
     `${name} must be an address that starts with ${protocols.map(entry => `${entry}//`).join(' or ')}.`,
   )
+}
+
+const readDeepl = (key: string | undefined, address: string | undefined) => {
+  const url = readUrl('DEEPL_URL', address, ['http:', 'https:'])
+  if (!key && url) throw new StartError('DEEPL_URL needs DEEPL_KEY beside it.')
+  if (!key) return null
+  if (!/^\S{8,200}$/.test(key)) throw new StartError('DEEPL_KEY is not the key of a DeepL account.')
+  // Keys of free accounts say so.
+  return { key, url: url ?? (key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com') }
+}
+
+const readLibreTranslate = (address: string | undefined, key: string | undefined) => {
+  const url = readUrl('LIBRETRANSLATE_URL', address, ['http:', 'https:'])
+  if (key && !url) throw new StartError('LIBRETRANSLATE_KEY needs LIBRETRANSLATE_URL beside it.')
+  return url ? { url, key: key || null } : null
 }
 
 const readMetricsToken = (token: string | undefined) => {

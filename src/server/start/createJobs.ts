@@ -2,6 +2,7 @@ import { createSmtpSender, mailHandlers, outboxOnly } from '../integrations/mail
 import { housekeepingHandlers } from '../jobs/housekeeping'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
+import { translationHandlers } from '../jobs/translate'
 import { deriveHandlers } from '../media/derive'
 import type { Services } from '../services'
 import { queueWaitingMails } from '../storage/mails'
@@ -9,8 +10,8 @@ import { queueWaitingMails } from '../storage/mails'
 /** Mails that waited while no mail server was known are sent when they are younger than this. */
 const stillWantedMs = 3 * 24 * 60 * 60 * 1000
 
-/** The work that goes on behind the requests: mail, picture sizes, housekeeping. */
-export const createJobs = ({ storage, config, files, derivatives, log }: Services) => {
+/** The work that goes on behind the requests: mail, picture sizes, translations, housekeeping. */
+export const createJobs = ({ storage, config, files, derivatives, log, translators, clock }: Services) => {
   const sender = config.smtpUrl ? createSmtpSender(config.smtpUrl) : outboxOnly
   const runner = createJobRunner({
     storage,
@@ -20,6 +21,7 @@ export const createJobs = ({ storage, config, files, derivatives, log }: Service
       ...deriveHandlers({ storage, derivatives }),
       ...housekeepingHandlers({ storage, files }),
       ...scheduleHandlers({ storage, log }),
+      ...translationHandlers({ storage, translators, clock }),
     },
   })
   return {

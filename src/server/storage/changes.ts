@@ -21,8 +21,9 @@ export type Change = {
   after: unknown
   version: number
   undoes: string | null
-  /** Where the text before came from. */
+  /** Where the text before and the one after came from. */
   beforeFrom: Provenance
+  afterFrom: Provenance
 }
 
 export const readChangesAfter = async (
@@ -94,6 +95,27 @@ const withWholeActions = async (
   return [...rows, ...rest]
 }
 
+/** Where a text came from when it was last written on its page; undefined when the log does not reach back so far. */
+export const provenanceOnce = async (
+  db: Database,
+  siteId: SiteId,
+  { pageId, itemId, key, value }: { pageId: string; itemId: string; key: string; value: unknown },
+): Promise<Provenance | undefined> => {
+  const text = JSON.stringify(value)
+  const row = await db
+    .selectFrom('changes')
+    .select(['before', 'after', 'before_from', 'after_from'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', pageId)
+    .where('item_id', '=', itemId)
+    .where('key', '=', key)
+    .where(eb => eb.or([eb('after', '=', text), eb('before', '=', text)]))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && decodeProvenance(row.after === text ? row.after_from : row.before_from)
+}
+
 export const lastChangeNumber = async (db: Database, siteId: SiteId, pageId: string): Promise<number> => {
   const row = await db
     .selectFrom('pages')
@@ -155,6 +177,7 @@ const decode = (row: Row): Change => ({
   version: row.version,
   undoes: row.undoes,
   beforeFrom: decodeProvenance(row.before_from),
+  afterFrom: decodeProvenance(row.after_from),
 })
 
 /** A leaf that is not there is another thing than one that holds null. */

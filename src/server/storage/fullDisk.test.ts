@@ -7,6 +7,7 @@ import { type Editing, startEditing, texts, writeField } from '../../../test/edi
 import { drawPicture } from '../../../test/pictures'
 import { visit } from '../../../test/server'
 import { uploadPicture } from '../../../test/uploadPicture'
+import { createDiskWatch } from '../http/diskWatch'
 import { openSqlite } from './sqlite'
 import type { Storage } from './storage'
 
@@ -65,6 +66,13 @@ it('[API-2] on a full disk writes say so and change nothing, pages are still ser
   expect(await readiness({ app, site })).toEqual([200, 'ready'])
   expect(await storage.read.selectFrom('secrets').select('name').where('name', '=', 'disk probe').execute()).toEqual([])
   expect((await write('Stand 1', 'sent-again-1')).status).toBe(200)
+})
+
+it('[API-2] a file system without room is known before anything is refused', async () => {
+  const { storage } = await startOnSqlite()
+  // It has no room at all, on any Linux.
+  const isFull = (dataDir: string) => createDiskWatch({ dataDir, storage }).isFull()
+  expect([await isFull('/proc'), await isFull(tmpdir())]).toEqual([true, false])
 })
 
 it('[API-2] a file that can only be read: writes say so, pages are still served', async () => {

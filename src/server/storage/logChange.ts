@@ -61,7 +61,7 @@ export const logChange = async (tx: Tx, change: LoggedWrite) => {
 }
 
 /** Null stands for what a person wrote by herself: nearly everything. */
-const encodeProvenance = (provenance: Provenance): string | null =>
+export const encodeProvenance = (provenance: Provenance): string | null =>
   sameValue(provenance, byPerson) ? null : JSON.stringify(provenance)
 
 export const decodeProvenance = (stored: string | null): Provenance =>
@@ -72,7 +72,7 @@ type Previous = NonNullable<Awaited<ReturnType<typeof lastOf>>>
 const lastOf = (tx: Tx, { siteId, pageId, write }: LoggedWrite) =>
   tx.db
     .selectFrom('changes')
-    .select(['seq', 'person_id', 'at', 'kind', 'before', 'before_from'])
+    .select(['seq', 'person_id', 'at', 'kind', 'before', 'before_from', 'after_from'])
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('item_id', '=', write.itemId)
@@ -81,11 +81,15 @@ const lastOf = (tx: Tx, { siteId, pageId, write }: LoggedWrite) =>
     .limit(1)
     .executeTakeFirst()
 
-const isFurther = (previous: Previous, { kind, author, now, publishedAt, write }: LoggedWrite) =>
+/** Typing goes on; a machine's text, or words seen to be right as they are, are a change of their own. */
+const isFurther = (previous: Previous, { kind, author, now, publishedAt, write, before }: LoggedWrite) =>
   kind === 'edit' &&
   previous.kind === 'edit' &&
   author.personId !== null &&
   previous.person_id === author.personId &&
   now - previous.at < foldMs &&
   previous.at > publishedAt &&
-  isTypedKey(write.key)
+  isTypedKey(write.key) &&
+  decodeProvenance(previous.after_from).origin === 'person' &&
+  (write.provenance ?? byPerson).origin === 'person' &&
+  !sameValue(before.value, write.value ?? null)

@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
+import { byPerson, type Provenance } from '../../content/provenance'
 import { type LoggedObject, wholeObjects } from '../../content/rules/wholeObjects'
-import { type ChangeKind, foldMs } from './logChange'
+import { type ChangeKind, decodeProvenance, encodeProvenance, foldMs } from './logChange'
 import type { Tx } from './storage'
 import type { Author } from './writeValues'
 
@@ -42,12 +43,15 @@ export const logLeaf = async (
     before: string | null
     after: string | null
     version: number
+    beforeFrom?: Provenance
+    afterFrom?: Provenance
   },
 ) => {
   const { siteId, name, author, kind, undoes, from } = log
   log.seq += 1
   const isTyped = kind === 'edit' && from !== null && name !== 'business' && wholeObjects[name].isTyped(leaf.key)
-  const folded = isTyped ? await typedBefore(tx, log, leaf.key) : undefined
+  const isByHand = (leaf.afterFrom ?? byPerson).origin === 'person' && leaf.before !== leaf.after
+  const folded = isTyped && isByHand ? await typedBefore(tx, log, leaf.key) : undefined
   if (folded)
     await tx.db
       .deleteFrom('changes')
@@ -73,6 +77,8 @@ export const logLeaf = async (
       undoes,
       from_page_id: from?.pageId ?? null,
       from_seq: from?.seq ?? null,
+      before_from: folded ? folded.before_from : encodeProvenance(leaf.beforeFrom ?? byPerson),
+      after_from: encodeProvenance(leaf.afterFrom ?? byPerson),
     })
     .execute()
 }
@@ -107,7 +113,7 @@ const placeOnPage = async (
 const typedBefore = async (tx: Tx, { siteId, name, author, from, now }: Log, key: string) => {
   const previous = await tx.db
     .selectFrom('changes')
-    .select(['seq', 'person_id', 'at', 'kind', 'before', 'from_page_id'])
+    .select(['seq', 'person_id', 'at', 'kind', 'before', 'before_from', 'after_from', 'from_page_id'])
     .where('site_id', '=', siteId)
     .where('page_id', '=', name)
     .where('key', '=', key)
@@ -118,6 +124,7 @@ const typedBefore = async (tx: Tx, { siteId, name, author, from, now }: Log, key
     previous?.kind === 'edit' &&
     previous.person_id === author.personId &&
     previous.from_page_id === from?.pageId &&
+    decodeProvenance(previous.after_from).origin === 'person' &&
     now - previous.at < foldMs
   return isFurther ? previous : undefined
 }

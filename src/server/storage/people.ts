@@ -2,6 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { Role } from '../../content/site'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
 
@@ -28,6 +29,11 @@ export const findPersonByEmail = async (
     : null
 }
 
+export const findPersonById = async (db: Database, id: string): Promise<Person | null> => {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 } : null
+}
+
 /** The first of them. */
 export const findOperator = async (db: Database): Promise<Person | null> => {
   const row = await db
@@ -40,12 +46,13 @@ export const findOperator = async (db: Database): Promise<Person | null> => {
   return row ? { id: row.id, email: row.email, name: row.name, isOperator: true } : null
 }
 
+/** Whoever else took the e-mail at that moment was first. */
 export const insertPerson = async (
   tx: Tx,
   person: { email: string; name: string; passwordHash: string | null; isOperator: boolean },
 ): Promise<string> => {
   const id = newId()
-  await tx.db
+  const inserted = await tx.db
     .insertInto('people')
     .values({
       id,
@@ -55,7 +62,10 @@ export const insertPerson = async (
       is_operator: person.isOperator ? 1 : 0,
       created: Date.now(),
     })
-    .execute()
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refusal('email_taken')
   return id
 }
 

@@ -3,6 +3,7 @@ import { addJob } from './jobs'
 import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
 import type { Storage, Tx } from './storage'
+import { forgetTranslated } from './translated'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -14,6 +15,7 @@ const keptMs = {
   deletedMedia: 30 * dayMs,
   deletedPages: 30 * dayMs,
   removedSections: 30 * dayMs,
+  translated: 30 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -36,6 +38,7 @@ export const purge = async (storage: Storage, now: number) => {
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
     await forgetOldHits(tx, now - keptMs.rateLimits)
+    await forgetTranslated(tx, now - keptMs.translated)
     await tx.db.deleteFrom('mails').where('keep_until', '<', now).execute()
   })
   await storage.write(async tx => {

@@ -41,7 +41,8 @@ onBothEngines('what later capabilities stand on', open => {
     await write('Voir clairement', machine)
     expect((await stored()).provenance).toEqual(machine)
     await write('Bien voir')
-    expect((await stored()).provenance).toEqual({ origin: 'person', source: null })
+    const own: Provenance = { origin: 'person', source: { locale: 'de', version: 1, text: 'Klar sehen' } }
+    expect((await stored()).provenance).toEqual(own)
     await call('POST', 'page/undo', { id: pageId })
     expect(await stored()).toMatchObject({ value: 'Voir clairement', provenance: machine })
     await call('POST', 'page/redo', { id: pageId })

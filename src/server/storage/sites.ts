@@ -102,7 +102,9 @@ export const siteTag = objectTags.theme
 export const updateSite = async (
   tx: Tx,
   siteId: SiteId,
-  patch: Partial<Omit<SiteHead, 'id' | 'key'> & { maxPages: number | null; maxBytes: number | null }>,
+  patch: Partial<
+    Omit<SiteHead, 'id' | 'key'> & { maxPages: number | null; maxBytes: number | null; maxTranslated: number | null }
+  >,
 ) => {
   await tx.db
     .updateTable('sites')
@@ -116,6 +118,7 @@ export const updateSite = async (
       ...(patch.suspended !== undefined && { suspended: patch.suspended ? 1 : 0 }),
       ...(patch.maxPages !== undefined && { max_pages: patch.maxPages }),
       ...(patch.maxBytes !== undefined && { max_bytes: patch.maxBytes }),
+      ...(patch.maxTranslated !== undefined && { max_translated: patch.maxTranslated }),
     })
     .where('id', '=', siteId)
     .execute()

@@ -19,6 +19,24 @@ export type Tables = {
     /** Null: as many as any site (`content/quotas.ts`). */
     max_pages: number | null
     max_bytes: number | null
+    /** Characters a day. */
+    max_translated: number | null
+  }
+  translated: { site_id: string; day: string; characters: number }
+  translation_tasks: {
+    site_id: string
+    id: string
+    page_id: string | null
+    locales: string
+    person_id: string
+    change_id: string
+    state: 'running' | 'done' | 'cancelled' | 'failed'
+    total: number
+    done: number
+    skipped: string
+    error: string | null
+    created: number
+    changed_at: number
   }
   hosts: { host: string; site_id: string; is_primary: Flag; scheme: string; port: number | null }
   people: {

@@ -1,13 +1,16 @@
 import type { SiteId } from '../../content/id'
+import type { Locale } from '../../content/locale'
+import { byPerson, type Provenance } from '../../content/provenance'
 import { sameValue } from '../../content/rules/changed'
 import type { Leaves } from '../../content/rules/leaves'
 import { type LoggedObject, type ObjectName, wholeObjects } from '../../content/rules/wholeObjects'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from './checkLanguages'
+import { translatedFrom } from './keptSource'
 import { type LeafAction, logLeaf, startLog } from './logLeaf'
 import type { Database, Tx } from './storage'
 import { replaceUses } from './uses'
-import type { Author } from './writeValues'
+import { type Author, decodeFrom, encodeFrom, type StoredText } from './writeValues'
 
 /** What is remembered of a site by whom: its theme comes with the site itself. */
 export const objectTags = { settings: 'settings', navigation: 'navigation', theme: 'site' } as const satisfies Record<
@@ -39,6 +42,7 @@ export const writeLeaves = async (
     base,
     author,
     fromPageId,
+    from = new Map(),
     now = Date.now(),
   }: {
     siteId: SiteId
@@ -51,6 +55,8 @@ export const writeLeaves = async (
     author: Author
     /** The page on which it was done (D6). */
     fromPageId?: string
+    /** Where texts come from; unless said, a person, who saw the source as it is now. */
+    from?: ReadonlyMap<string, Provenance>
     now?: number
   },
 ): Promise<number> => {
@@ -58,7 +64,10 @@ export const writeLeaves = async (
   const { version, rows, stored } = object
   const keys = [...leaves.keys(), ...[...stored.keys()].filter(key => !leaves.has(key) && !stays(key))]
   const inEffect = wholeObjects[name].inEffect(stored)
-  const isSame = (key: string) => inEffect.has(key) && sameValue(inEffect.get(key), leaves.get(key))
+  const isSame = (key: string) =>
+    inEffect.has(key) &&
+    sameValue(inEffect.get(key), leaves.get(key)) &&
+    (!from.has(key) || sameValue(from.get(key), rows.get(key)?.from ?? byPerson))
   const changed = keys.filter(key => !(leaves.has(key) && isSame(key)))
   checkLanguages(author, changed, wholeObjects[name].languageOf)
   const stale = base === undefined ? [] : changed.filter(key => (rows.get(key)?.version ?? 0) > base)
@@ -69,8 +78,9 @@ export const writeLeaves = async (
     })
   // A default becomes a value of its own, or a later version could change it; nobody did anything by that.
   const settled = keys.filter(key => leaves.has(key) && isSame(key) && !stored.has(key))
-  for (const key of settled) await storeLeaf(tx, object, { key, value: leaves.get(key), version: 0, author, now })
-  const writes = changed.map(key => ({ key, value: leaves.get(key) }))
+  for (const key of settled)
+    await storeLeaf(tx, object, { key, value: leaves.get(key), version: 0, author, now, provenance: byPerson })
+  const writes = changed.map(key => ({ key, value: leaves.get(key), provenance: from.get(key) }))
   await storeLeaves(tx, object, writes, { author, fromPageId, kind: 'edit', undoes: null, now })
   return version
 }
@@ -91,7 +101,7 @@ export const turnLeaves = async (
   }: Omit<LeafAction, 'now'> & {
     siteId: SiteId
     name: ObjectName
-    writes: readonly { key: string; value: unknown; base: number }[]
+    writes: readonly { key: string; value: unknown; base: number; provenance?: Provenance }[]
     isGood: (leaves: Leaves) => boolean | Promise<boolean>
     now?: number
   },
@@ -149,7 +159,9 @@ export const lockBusinessLog = (tx: Tx, siteId: SiteId, now: number) => nextVers
 /** The row that counts the object's versions and that writers lock first. */
 const counterKey = '#'
 
-type Row = { key: string; value: string | null; version: number }
+type Row = { key: string; value: string | null; version: number; from: Provenance }
+
+type LeafWrite = { key: string; value: unknown; provenance?: Provenance }
 
 type OpenObject = { siteId: SiteId; name: ObjectName; version: number; rows: Map<string, Row>; stored: Leaves }
 
@@ -160,25 +172,27 @@ const openObject = async (tx: Tx, siteId: SiteId, name: ObjectName, now: number)
   return { siteId, name, version, rows: new Map(rows.map(row => [row.key, row])), stored: leavesIn(rows) }
 }
 
-const storeLeaves = async (
-  tx: Tx,
-  object: OpenObject,
-  writes: readonly { key: string; value: unknown }[],
-  action: LeafAction,
-) => {
+const storeLeaves = async (tx: Tx, object: OpenObject, writes: readonly LeafWrite[], action: LeafAction) => {
   if (writes.length === 0) return
   const { siteId, name, version, rows, stored } = object
+  const ownLocale = writes.some(({ key }) => wholeObjects[name].languageOf(key))
+    ? await defaultLocale(tx, siteId)
+    : null
   const { referencesIn } = wholeObjects[name]
   const { author, now } = action
   const log = await startLog(tx, { siteId, name, ...action })
-  for (const { key, value } of writes) {
-    const after = await storeLeaf(tx, object, { key, value, version, author, now })
+  for (const write of writes) {
+    const { key, value } = write
+    const provenance = write.provenance ?? leafProvenance(object, write, { writes, ownLocale })
+    const after = await storeLeaf(tx, object, { key, value, version, author, now, provenance })
     await replaceUses(
       tx,
       { siteId, byKind: 'value', itemId: name, key, pageId: '' },
       { before: referencesIn(key, stored.get(key)), after: referencesIn(key, value) },
     )
-    await logLeaf(tx, log, { key, before: rows.get(key)?.value ?? null, after, version })
+    const before = rows.get(key)
+    const from = { beforeFrom: before?.from, afterFrom: provenance }
+    await logLeaf(tx, log, { key, before: before?.value ?? null, after, version, ...from })
   }
   tx.touch(siteId, objectTags[name])
 }
@@ -186,13 +200,19 @@ const storeLeaves = async (
 const storeLeaf = async (
   tx: Tx,
   { siteId, name }: OpenObject,
-  { key, value, version, author, now }: { key: string; value: unknown; version: number; author: Author; now: number },
+  {
+    key,
+    value,
+    version,
+    author,
+    now,
+    provenance,
+  }: { key: string; value: unknown; version: number; author: Author; now: number; provenance: Provenance },
 ) => {
   const row = {
     value: value === undefined ? null : JSON.stringify(value),
     version,
-    origin: 'person' as const,
-    source_version: null,
+    ...encodeFrom(provenance),
     changed_by: author.personId,
     changed_at: now,
   }
@@ -207,13 +227,47 @@ const storeLeaf = async (
 const leavesIn = (rows: readonly Row[]): Leaves =>
   new Map(rows.flatMap(({ key, value }) => (key === counterKey || value === null ? [] : [[key, JSON.parse(value)]])))
 
-const readRows = (db: Database, siteId: SiteId, name: ObjectName): Promise<Row[]> =>
-  db
+const readRows = async (db: Database, siteId: SiteId, name: ObjectName): Promise<Row[]> => {
+  const rows = await db
     .selectFrom('item_values')
-    .select(['key', 'value', 'version'])
+    .select(['key', 'value', 'version', 'origin', 'source_version', 'source_locale', 'source_text'])
     .where('site_id', '=', siteId)
     .where('item_id', '=', name)
     .execute()
+  return rows.map(({ key, value, version, ...from }) => ({ key, value, version, from: decodeFrom(from) }))
+}
+
+/** The leaves with all that is known of them. */
+export const readLeafRows = async (
+  db: Database,
+  siteId: SiteId,
+  name: ObjectName,
+): Promise<(StoredText & { key: string })[]> =>
+  (await readRows(db, siteId, name)).flatMap(({ key, value, version, from }) =>
+    key === counterKey || value === null ? [] : [{ key, value: JSON.parse(value), version, provenance: from }],
+  )
+
+/** LANG-6: a text in another language keeps what the site's own language says when it is written. */
+const leafProvenance = (
+  { name, rows, version }: OpenObject,
+  { key, value }: LeafWrite,
+  { writes, ownLocale }: { writes: readonly LeafWrite[]; ownLocale: Locale | null },
+): Provenance => {
+  const language = wholeObjects[name].languageOf(key)
+  if (!ownLocale || !language || language === ownLocale || value === undefined) return byPerson
+  const ownKey = wholeObjects[name].inLanguage(key, ownLocale)
+  const sent = writes.find(write => write.key === ownKey)
+  if (sent) return translatedFrom(ownLocale, { value: sent.value, version })
+  const stored = rows.get(ownKey)
+  return stored?.value
+    ? translatedFrom(ownLocale, { value: JSON.parse(stored.value), version: stored.version })
+    : byPerson
+}
+
+const defaultLocale = async (tx: Tx, siteId: SiteId): Promise<Locale | null> => {
+  const row = await tx.db.selectFrom('sites').select('default_locale').where('id', '=', siteId).executeTakeFirst()
+  return (row?.default_locale as Locale | undefined) ?? null
+}
 
 const nextVersion = async (tx: Tx, siteId: SiteId, name: LoggedObject, now: number) => {
   const row = await tx.db

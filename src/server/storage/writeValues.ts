@@ -7,6 +7,7 @@ import { referencesIn } from '../../content/rules/valueKeys'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from './checkLanguages'
 import { bytesOf, countBytes } from './contentBytes'
+import { keepSources } from './keptSource'
 import { type ChangeKind, logChange } from './logChange'
 import { lockMedia, mediaTag } from './media'
 import type { Database, Tx } from './storage'
@@ -24,7 +25,7 @@ export type ValueWrite = {
   value: unknown
   /** The version this was made from; undefined writes whatever is there. */
   base?: number
-  /** Where the text comes from; a person, unless said otherwise. */
+  /** Where the text comes from; unless said, a person, who saw the source as it is now. */
   provenance?: Provenance
 }
 
@@ -65,14 +66,17 @@ export const writeValues = async (
   let seq = log?.first ?? 0
   let grown = 0
   const results: Written[] = []
-  for (const write of writes) {
-    const { itemId, key } = write
-    const current = (await readValue(tx.db, siteId, write)) ?? nothing
-    if (isSame(current, write)) {
+  const sources = keepSources(tx, siteId, writes)
+  for (const sent of writes) {
+    const { itemId, key } = sent
+    const current = (await readValue(tx.db, siteId, sent)) ?? nothing
+    if (isSame(current, sent)) {
       results.push({ itemId, key, version: current.version })
+      sources.note(sent, current.version)
       continue
     }
     checkLanguages(author, [key])
+    const write = { ...sent, provenance: sent.provenance ?? (await sources.provenanceOf(sent)) }
     if (write.base !== undefined && write.base !== current.version)
       throw new Refusal('stale_base', {
         itemId,
@@ -95,6 +99,7 @@ export const writeValues = async (
     if (isAltKey(key)) tx.touch(siteId, mediaTag(itemId))
     if (itemId === pageId) tx.touch(siteId, draftsTag)
     results.push({ itemId, key, version })
+    sources.note(write, version)
   }
   if (log && grown !== 0) await countBytes(tx, { siteId, pageId: log.pageId, grown, isFree: isFree(kind) })
   return results
@@ -117,13 +122,9 @@ export const reserveNumbers = async (tx: Tx, siteId: SiteId, pageId: string, cou
   return { first: page.change_seq - count, publishedAt: page.published_at ?? 0 }
 }
 
-export type StoredValue = {
-  value: unknown
-  bytes: number
-  version: number
-  changedBy: string | null
-  provenance: Provenance
-}
+export type StoredText = { value: unknown; version: number; provenance: Provenance }
+
+export type StoredValue = StoredText & { bytes: number; changedBy: string | null }
 
 const nothing: StoredValue = { value: null, bytes: 0, version: 0, changedBy: null, provenance: byPerson }
 
@@ -202,14 +203,14 @@ const storeValue = async (
   if (!stored) throw new Refusal('stale_base', { itemId: write.itemId, key: write.key })
 }
 
-const encodeFrom = ({ origin, source }: Provenance) => ({
+export const encodeFrom = ({ origin, source }: Provenance) => ({
   origin,
   source_version: source?.version ?? null,
   source_locale: source?.locale ?? null,
   source_text: source ? JSON.stringify(source.text) : null,
 })
 
-const decodeFrom = (row: {
+export const decodeFrom = (row: {
   origin: Provenance['origin']
   source_version: number | null
   source_locale: string | null

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { PageEntry } from '../../../contract/page'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
@@ -38,6 +38,16 @@ export const ChoosePage = ({
   const nameOf = usePageName()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
+  const choices = useRef<HTMLDivElement>(null)
+  /** Enter takes the first that fits once it is there; the arrow goes down to them. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = choices.current?.querySelector<HTMLElement>('li button')
+    if (!first || search !== typed.trim()) return
+    if (event.key === 'Enter' && search) first.click()
+    else if (event.key === 'ArrowDown') first.focus()
+    else return
+    event.preventDefault()
+  }
   const choose = (page: PageEntry) => {
     onChoose(page)
     onClose()
@@ -56,8 +66,9 @@ export const ChoosePage = ({
             maxLength={200}
             value={typed}
             onChange={event => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
           />
-          <div className="v-choices">
+          <div ref={choices} className="v-page-choices">
             {search ? null : first}
             <PageList
               wanted={search ? { ...wanted, search } : wanted}

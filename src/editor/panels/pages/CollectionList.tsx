@@ -9,7 +9,7 @@ import { isRead } from '../../state/content'
 import { useDialogs } from './PageActions'
 import { MorePages, NotRead, PageList } from './PageList'
 import { PageRow } from './PageRow'
-import { usePageList } from './usePageList'
+import { isLong, usePageList } from './usePageList'
 import { usePageName } from './usePageName'
 import { newWord, pagesWords } from './words'
 
@@ -23,8 +23,15 @@ export const CollectionList = ({ collection }: { collection: PageCollection }) =
   const list = usePageList(wanted)
   if (!isRead(list)) return <NotRead list={list} onRetry={() => void sitePages.readAgain(wanted)} />
   const { pages: shown, archived } = list
+  const create = (
+    <button type="button" className="v-button v-create" onClick={() => open({ kind: 'new', collection })}>
+      <Plus size={18} aria-hidden />
+      {words[newWord[collection]]}
+    </button>
+  )
   return (
     <>
+      {isLong(list) ? create : null}
       {shown.length === 0 ? <p className="v-hint v-indent">{words.none}</p> : null}
       <SortList
         ids={shown.map(page => page.id)}
@@ -52,10 +59,7 @@ export const CollectionList = ({ collection }: { collection: PageCollection }) =
           </Fold>
         </div>
       ) : null}
-      <button type="button" className="v-button v-create" onClick={() => open({ kind: 'new', collection })}>
-        <Plus size={18} aria-hidden />
-        {words[newWord[collection]]}
-      </button>
+      {isLong(list) ? null : create}
     </>
   )
 }

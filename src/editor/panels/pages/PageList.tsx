@@ -46,11 +46,11 @@ export const PageList = ({
   )
 }
 
-export const MorePages = ({ list: { wanted, pages, hasMore } }: { list: ShownList }) => {
+export const MorePages = ({ list: { wanted, hasMore } }: { list: ShownList }) => {
   const { sitePages } = useEditor()
   const { more } = useWords(pagesWords)
   if (!hasMore) return null
-  return <MoreOnScroll count={pages.length} label={more} onMore={() => void sitePages.more(wanted)} />
+  return <MoreOnScroll label={more} onMore={() => sitePages.more(wanted)} />
 }
 
 /** Not there yet, or not to be had. */

@@ -12,7 +12,7 @@ import { PageActions, useDialogs } from './PageActions'
 import { PageList } from './PageList'
 import { PageRow } from './PageRow'
 import './pages.css'
-import { usePageList } from './usePageList'
+import { isLong, usePageList } from './usePageList'
 import { pagesWords } from './words'
 
 /** PAGE-1: the navigation, the top-level pages and the collections of the site; what is looked for takes their place. */
@@ -39,7 +39,6 @@ export default PagesPanel
 
 const Sections = () => {
   const words = useWords(pagesWords)
-  const open = useDialogs()
   const { data, store } = useEditor()
   // A map that is new on this very page counts at once.
   const hasMap = data.hasMap || store.get().groups.some(group => group.type === 'mapContainer')
@@ -48,24 +47,40 @@ const Sections = () => {
     <>
       <NavigationSection />
       <Fold title={words.topLevel} isOpenAtFirst>
-        <PageList
-          wanted={{ collection: 'generic' }}
-          label={words.topLevel}
-          rowClassName="v-page-row v-plain-row"
-          empty={<p className="v-hint v-indent">{words.none}</p>}
-        >
-          {page => <PageRow page={page} />}
-        </PageList>
-        <button type="button" className="v-button v-create" onClick={() => open({ kind: 'new', collection: null })}>
-          <Plus size={18} aria-hidden />
-          {words.newPage}
-        </button>
+        <TopLevel />
       </Fold>
       {collections.map(collection => (
         <Fold key={collection} title={words[collection]} isOpenAtFirst>
           <CollectionList collection={collection} />
         </Fold>
       ))}
+    </>
+  )
+}
+
+const TopLevel = () => {
+  const words = useWords(pagesWords)
+  const open = useDialogs()
+  const wanted = { collection: 'generic' } as const
+  const hasLongList = isLong(usePageList(wanted))
+  const create = (
+    <button type="button" className="v-button v-create" onClick={() => open({ kind: 'new', collection: null })}>
+      <Plus size={18} aria-hidden />
+      {words.newPage}
+    </button>
+  )
+  return (
+    <>
+      {hasLongList ? create : null}
+      <PageList
+        wanted={wanted}
+        label={words.topLevel}
+        rowClassName="v-page-row v-plain-row"
+        empty={<p className="v-hint v-indent">{words.none}</p>}
+      >
+        {page => <PageRow page={page} />}
+      </PageList>
+      {hasLongList ? null : create}
     </>
   )
 }

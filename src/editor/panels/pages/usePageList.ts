@@ -12,6 +12,9 @@ export type ShownList = {
   hasMore: boolean
 }
 
+/** What stands below a list is out of reach where it goes on for long. */
+export const isLong = (list: ShownList | Unread) => isRead(list) && list.total > 50
+
 /** A list of pages as far as it was read, read anew whenever it is opened. What was looked for before stays meanwhile. */
 export const usePageList = (wanted: PagesWanted): ShownList | Unread => {
   const { sitePages } = useEditor()

@@ -6,6 +6,7 @@ import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { jumpTo } from '../../state/jump'
 import { LanguagesDialog } from '../pages/dialogs/LanguagesDialog'
+import { TranslateAll } from '../translation/TranslateAll'
 import { lacksDefault, useFillUpHint } from './FillUp'
 import { MissingTexts } from './MissingTexts'
 import { OnlyWritten } from './OnlyWritten'
@@ -59,6 +60,10 @@ export default function MissingDialog() {
           <Dialog.Description className="v-hint">{intro()}</Dialog.Description>
           {first ? (
             <>
+              <section className="v-way">
+                <h3>{words.translateAll}</h3>
+                <TranslateAll onEnd={() => void readAgain()} />
+              </section>
               <OnlyWritten missing={missing} onHidden={hidden} />
               {known?.isGated ? (
                 <section className="v-way">

@@ -5,10 +5,11 @@ import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
 import { FormDialog } from '../../kit/FormDialog'
-import { Switch } from '../../kit/Switch'
+import { TranslateAll } from '../translation/TranslateAll'
 import { ChangeList } from './ChangeList'
 import { FillUp, lacksDefault } from './FillUp'
 import { NotIncluded } from './NotIncluded'
+import { OtherPages } from './OtherPages'
 import { Problems } from './Problems'
 import './publish.css'
 import { usePublish } from './usePublish'
@@ -57,17 +58,11 @@ export default function PublishDialog() {
           {review.isFirst ? <p className="v-hint">{words.first}</p> : null}
           <NotIncluded />
           <Problems review={review} />
+          {review.missing.length > 0 ? <TranslateAll onEnd={() => void readAgain()} /> : null}
           {isLacking ? <FillUp isLeavingGaps={lacksDefault(review, editor.data.model.site)} /> : null}
           <ChangeList review={review} />
           <WhenField moment={moment} error={momentProblem} onChange={setMoment} />
-          {moment === null && others.length > 0 ? (
-            <Switch
-              label={words.others(others.length)}
-              hint={others.map(page => Object.values(page.name)[0]).join(', ')}
-              checked={isForAll}
-              onChange={setForAll}
-            />
-          ) : null}
+          {moment === null ? <OtherPages pages={others} isOn={isForAll} onChange={setForAll} /> : null}
         </>
       ) : null}
     </FormDialog>

@@ -4,8 +4,8 @@ import { useEditor } from '../../EditorContext'
 import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
 import { ConfirmDialog } from '../../kit/ConfirmDialog'
-import { Switch } from '../../kit/Switch'
 import { reloadWithNotice } from '../../state/reloadWithNotice'
+import { OtherPages } from './OtherPages'
 import { useOutcomes } from './useOutcomes'
 import { useReview } from './useReview'
 import { publishWords } from './words'
@@ -54,14 +54,7 @@ export default function RevertDialog() {
     >
       <p>{isForAll ? words.revertAskPages : question}</p>
       {review === 'failed' ? <p className="v-problem">{words.offline}</p> : null}
-      {others.length > 0 ? (
-        <Switch
-          label={words.others(others.length)}
-          hint={others.map(page => Object.values(page.name)[0]).join(', ')}
-          checked={isForAll}
-          onChange={setForAll}
-        />
-      ) : null}
+      <OtherPages pages={others} isOn={isForAll} onChange={setForAll} />
     </ConfirmDialog>
   )
 }

@@ -26,7 +26,8 @@ export const publishWords = defineWords({
     missingTitle: 'Fehlende Übersetzungen',
     missingIntro: 'Diese Texte gibt es noch nicht in allen Sprachen.',
     missingWays: 'Drei Wege führen weiter.',
-    translate: 'Übersetzen',
+    translate: 'Selbst übersetzen',
+    translateAll: 'Alle übersetzen',
     onlyWritten: 'Nur zeigen, wo alles geschrieben ist',
     onlyWrittenHint: 'In den anderen Sprachen erscheint der Abschnitt dann nicht.',
     onlyIn: (languages: string) => `Nur ${languages}`,
@@ -57,6 +58,7 @@ export const publishWords = defineWords({
     reschedule: 'Zeitpunkt ändern',
     others: (count: number) =>
       count === 1 ? 'Auch die andere geänderte Seite' : `Auch die ${count} anderen geänderten Seiten`,
+    andMore: (count: number) => ` und ${count} weitere`,
     offline: 'Keine Verbindung. Versuchen Sie es nochmals, sobald Sie online sind.',
     notSaved: 'Nicht alles ist gespeichert. Bitte zuerst speichern.',
     went: (count: number) =>
@@ -106,7 +108,8 @@ export const publishWords = defineWords({
     missingTitle: 'Traductions manquantes',
     missingIntro: 'Ces textes n’existent pas encore dans toutes les langues.',
     missingWays: 'Trois façons de continuer.',
-    translate: 'Traduire',
+    translate: 'Traduire soi-même',
+    translateAll: 'Tout traduire',
     onlyWritten: 'Afficher seulement là où tout est écrit',
     onlyWrittenHint: 'Dans les autres langues, la section n’apparaîtra pas.',
     onlyIn: (languages: string) => `Seulement ${languages}`,
@@ -137,6 +140,7 @@ export const publishWords = defineWords({
     reschedule: 'Changer le moment',
     others: (count: number) =>
       count === 1 ? 'Aussi l’autre page modifiée' : `Aussi les ${count} autres pages modifiées`,
+    andMore: (count: number) => ` et ${count} autres`,
     offline: 'Pas de connexion. Réessayez dès que vous êtes en ligne.',
     notSaved: 'Tout n’est pas enregistré. Enregistrez d’abord.',
     went: (count: number) => (count === 0 ? '' : count === 1 ? '1 page est publiée.' : `${count} pages sont publiées.`),

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type GivenKey, givenKeys } from '../../../content/page'
 import { calls } from '../../../contract/calls'
@@ -74,7 +75,8 @@ const PageChoice = ({
         <span>{label}</span>
         <button type="button" className="v-button v-chosen-page" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className="v-hidden">{label}: </span>
-          {chosen ? nameOf(chosen) + stateOf(chosen) : words.noPage}
+          <span>{chosen ? nameOf(chosen) + stateOf(chosen) : words.noPage}</span>
+          <ChevronDown size={18} aria-hidden />
         </button>
       </div>
       {chosen && !chosen.isPublished ? <p className="v-warning">{words.notLive}</p> : null}
