@@ -1,6 +1,7 @@
 import { localeOf } from '../../content/rules/route'
 import { enterByLink, unlockPage } from '../../contract/access'
 import { statusOf } from '../../contract/errors'
+import { browserName } from '../http/browserName'
 import { setFlash } from '../http/flash'
 import { rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
@@ -93,6 +94,7 @@ export const accessHandlers = {
             siteId: hosted.site.id,
             personId: person,
             replaced: readToken(request, hosted),
+          browser: browserName(request),
             now: clock(),
           })
           return { token: opened, personId: person }

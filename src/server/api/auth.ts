@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import type { Role } from '../../content/site'
 import { signIn, signOut, whoAmI } from '../../contract/auth'
+import { browserName } from '../http/browserName'
 import { setFlash } from '../http/flash'
 import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken, setSession } from '../http/session'
 import { isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
+import { audit } from '../storage/audit'
 import { findPersonByEmail, membershipOn, normalizeEmail, type Person } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
 import { closeSession, replaceSession } from '../storage/sessions'
@@ -64,14 +66,21 @@ export const authHandlers = {
       if (!isAllowed) throw new Refusal('too_many')
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
-      if (!person || !membership) throw new Refusal('wrong_credentials')
+      const noted = { siteId, address: request.ip, now: clock() }
+      if (!person || !membership) {
+        const subject = normalizeEmail(email)
+        await storage.write(tx => audit(tx, { ...noted, kind: 'signInRefused', personId: null, subject }))
+        throw new Refusal('wrong_credentials')
+      }
       const token = await storage.write(async tx => {
         // Only wrong tries count.
         for (const { key } of tries) await takeBackHit(tx, key)
+        await audit(tx, { ...noted, kind: 'signIn', personId: person.id })
         return replaceSession(tx, {
           siteId,
           personId: person.id,
           replaced: readToken(request, hosted),
+          browser: browserName(request),
           now: clock(),
         })
       })

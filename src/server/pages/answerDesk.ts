@@ -20,7 +20,7 @@ export const answerDesk = async ({ services, hosted, request, reply, url }: Site
   }
   const { person, role, languages } = session
   const settings = await settingsOf(services.storage.read, site.id)
-  const language = settings.editor.locale === 'fr' ? 'fr' : 'de'
+  const language = person.language ?? settings.editor.locale
   const { script, styles } = services.assets.desk
   const { html, styleHash } = drawDocument({
     locale: language,

@@ -1,5 +1,6 @@
 import { localeOf } from '../../content/rules/route'
 import { errors } from '../../contract/errors'
+import { asForgottenStep, ForgottenPage } from '../../live/ForgottenPage'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
 import { readCaller } from '../http/caller'
@@ -19,6 +20,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const { kind } = await readCaller(services, request, hosted)
   reply.header('cache-control', 'no-store')
   if (kind === 'person') return reply.redirect(back, 302)
+  const forgotten = asForgottenStep(url.searchParams.get('forgotten'))
   const error = url.searchParams.get('error')
   const email = takeFlash({ request, reply }, hosted, 'login') ?? ''
   const { html, styleHash } = await drawSystemPage({
@@ -29,7 +31,15 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     locale,
     title: wordsFor(locale).login,
     system: 'login',
-    draw: shell => (
+    draw: shell =>
+      forgotten ? (
+        <ForgottenPage
+          shell={shell}
+          locale={locale}
+          step={forgotten}
+          canMail={services.config.smtpUrl !== null}
+        />
+      ) : (
       <LoginPage
         shell={shell}
         locale={locale}

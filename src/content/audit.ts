@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** What is noted; the desk has words for each. */
+export const auditKinds = [
+  'signIn',
+  'signInRefused',
+  'passwordChanged',
+  'passwordForgotten',
+  'passwordLinkMade',
+  'personInvited',
+  'invitationWithdrawn',
+  'invitationAccepted',
+  'personChanged',
+  'personRemoved',
+  'sessionsEnded',
+  'published',
+] as const
+export const auditKindSchema = z.enum(auditKinds)
+export type AuditKind = z.infer<typeof auditKindSchema>

@@ -1,0 +1,63 @@
+import { defineWords } from '../../../editor/i18n/words'
+
+export const logWords = defineWords({
+  de: {
+    intro: 'Wer was getan hat. Einträge bleiben 400 Tage; von der Adresse steht nur der Anfang da.',
+    kind: 'Was',
+    person: 'Wer',
+    everything: 'Alles',
+    everybody: 'Alle',
+    from: 'Von',
+    until: 'Bis',
+    download: 'Als Tabelle (CSV)',
+    more: 'Ältere zeigen',
+    nothing: 'Dazu gibt es keine Einträge.',
+    nobody: 'Unbekannt',
+    entries: 'Einträge',
+  },
+  fr: {
+    intro: 'Qui a fait quoi. Les entrées restent 400 jours ; de l’adresse ne figure que le début.',
+    kind: 'Quoi',
+    person: 'Qui',
+    everything: 'Tout',
+    everybody: 'Tout le monde',
+    from: 'Du',
+    until: 'Au',
+    download: 'En tableau (CSV)',
+    more: 'Afficher les plus anciennes',
+    nothing: 'Il n’y a pas d’entrée à ce sujet.',
+    nobody: 'Inconnu',
+    entries: 'Entrées',
+  },
+})
+
+export const kindWords = defineWords({
+  de: {
+    signIn: 'Angemeldet',
+    signInRefused: 'Anmeldung abgelehnt',
+    passwordChanged: 'Passwort geändert',
+    passwordForgotten: 'Neues Passwort verlangt',
+    passwordLinkMade: 'Link für neues Passwort gesandt',
+    personInvited: 'Person eingeladen',
+    invitationWithdrawn: 'Einladung zurückgezogen',
+    invitationAccepted: 'Einladung angenommen',
+    personChanged: 'Rechte geändert',
+    personRemoved: 'Person entfernt',
+    sessionsEnded: 'Überall abgemeldet',
+    published: 'Veröffentlicht',
+  },
+  fr: {
+    signIn: 'Connexion',
+    signInRefused: 'Connexion refusée',
+    passwordChanged: 'Mot de passe changé',
+    passwordForgotten: 'Nouveau mot de passe demandé',
+    passwordLinkMade: 'Lien de nouveau mot de passe envoyé',
+    personInvited: 'Personne invitée',
+    invitationWithdrawn: 'Invitation annulée',
+    invitationAccepted: 'Invitation acceptée',
+    personChanged: 'Droits modifiés',
+    personRemoved: 'Personne retirée',
+    sessionsEnded: 'Déconnecté partout',
+    published: 'Publié',
+  },
+})

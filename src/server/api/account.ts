@@ -1,0 +1,81 @@
+import { localeOf } from '../../content/rules/route'
+import * as call from '../../contract/account'
+import { browserName } from '../http/browserName'
+import { rememberBrowser } from '../http/knownBrowser'
+import { readToken, setSession } from '../http/session'
+import { newId } from '../newId'
+import { hashPassword, isPassword } from '../people/passwords'
+import { Refusal } from '../Refusal'
+import { originOf } from '../sites/siteFinder'
+import { audit } from '../storage/audit'
+import { addJob } from '../storage/jobs'
+import { changeOwnData, findPersonByEmail, setPassword } from '../storage/people'
+import { endOtherSessions, endSession, listSessions, openSession } from '../storage/sessions'
+import { acts, type FormPresenter, reads, withForm, writes } from './context'
+
+/** Back to the form, which says the same whoever asked. */
+const presentForgotten: FormPresenter = async ({ hosted }, { fields, refusal }) => {
+  const locale = localeOf(`/${fields.locale}`, hosted.site)
+  const forgotten = refusal ? (refusal.code === 'too_many' ? 'tooMany' : 'invalid') : 'sent'
+  return { to: `/${locale}/login?${new URLSearchParams({ forgotten })}` }
+}
+
+export const accountHandlers = {
+  readAccount: reads(call.readAccount, async ({ services, hosted, session, request }) => {
+    const { id, name, email, language } = session.person
+    const token = readToken(request, hosted)
+    const sessions = await listSessions(services.storage.read, id, { token, now: services.clock() })
+    return { name, email, language, sessions }
+  }),
+
+  writeAccount: writes(call.writeAccount, async ({ tx, session }, { name, language }) => {
+    await changeOwnData(tx, session.person.id, {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(language === undefined ? {} : { language }),
+    })
+    return {}
+  }),
+
+  changePassword: acts(
+    call.changePassword,
+    async ({ services, hosted, session, request, reply }, { oldPassword, password }) => {
+      const { storage, clock } = services
+      const { id, email } = session.person
+      const known = await findPersonByEmail(storage.read, email)
+      if (!(await isPassword(known?.passwordHash ?? null, oldPassword))) throw new Refusal('wrong_credentials')
+      const passwordHash = await hashPassword(password)
+      const now = clock()
+      const token = await storage.write(async tx => {
+        await setPassword(tx, id, passwordHash)
+        await audit(tx, { siteId: hosted.site.id, kind: 'passwordChanged', personId: id, address: request.ip, now })
+        return openSession(tx, hosted.site.id, id, { browser: browserName(request), now })
+      })
+      setSession(reply, hosted, token)
+      rememberBrowser({ services, hosted, reply }, { id, passwordHash })
+      return {}
+    },
+  ),
+
+  endSession: writes(call.endSession, async ({ tx, session }, { id }) => {
+    if (!(await endSession(tx, session.person.id, id))) throw new Refusal('not_found')
+    return {}
+  }),
+
+  endOtherSessions: writes(call.endOtherSessions, async ({ tx, hosted, session, request }) => {
+    await endOtherSessions(tx, session.person.id, readToken(request, hosted))
+    return {}
+  }),
+
+  forgotPassword: withForm(
+    writes(call.forgotPassword, async ({ tx, services, hosted, request }, { email }) => {
+      const { config } = services
+      if (!config.smtpUrl) throw new Refusal('no_mail')
+      // Whether there is such an account is found out behind the answer, so that its time tells nothing.
+      const origin = originOf(hosted.primary, config.port)
+      const payload = { id: newId(), siteId: hosted.site.id, email, origin, address: request.ip }
+      await addJob(tx, { kind: 'password:forgotten', payload })
+      return {}
+    }),
+    presentForgotten,
+  ),
+}
