@@ -198,13 +198,15 @@ describe('import rules', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
-    // What is no site's: sign-in, news seen, claims of long work, uploads, visitors' calls.
+    // What is no site's: sign-in, the own password, tries of an invitation, news seen, claims of long work, uploads, visitors' calls.
     const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
     expect(elsewhere.sort()).toEqual([
       'server/api/access.ts',
+      'server/api/account.ts',
       'server/api/answerOnce.ts',
       'server/api/auth.ts',
       'server/api/changelog.ts',
+      'server/api/invitation.ts',
       'server/api/media.ts',
       'server/api/runHandler.ts',
     ])

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const auditKinds = [
   'signIn',
   'signInRefused',
+  'secondFactorRefused',
+  'secondFactorOn',
+  'secondFactorOff',
   'passwordChanged',
   'passwordForgotten',
   'passwordLinkMade',

@@ -18,6 +18,7 @@ export const readAccount = defineCall({
     name: z.string(),
     email: z.string(),
     language: ownLanguage,
+    secondFactor: z.strictObject({ isOn: z.boolean(), recoveryCodes: z.number() }),
     sessions: z.array(
       z.strictObject({
         id: z.string(),
@@ -52,6 +53,40 @@ export const changePassword = defineCall({
     oldPassword: text(1000),
     password: text(200).check(z.minLength(minimumPasswordLength)),
   }),
+  reply: done,
+})
+
+/** SEC-1: begun with the password, and on once a first code has shown that the app has it. */
+export const beginSecondFactor = defineCall({
+  method: 'POST',
+  path: 'account/totp',
+  summary: 'Get a secret for an authenticator app; it counts once confirmed.',
+  policy: 'editor',
+  once: 'none',
+  limit: perMinute(10),
+  input: z.strictObject({ password: text(1000) }),
+  reply: z.strictObject({ secret: z.string(), address: z.string() }),
+})
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: 'account/totp/confirm',
+  summary: 'Confirm the authenticator app with its first code; the recovery codes are shown this once.',
+  policy: 'editor',
+  once: 'none',
+  limit: perMinute(10),
+  input: z.strictObject({ code: text(40) }),
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+})
+
+export const removeSecondFactor = defineCall({
+  method: 'POST',
+  path: 'account/totp/remove',
+  summary: 'Do without the authenticator app.',
+  policy: 'editor',
+  once: 'none',
+  limit: perMinute(10),
+  input: z.strictObject({ password: text(1000) }),
   reply: done,
 })
 

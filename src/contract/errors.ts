@@ -11,6 +11,8 @@ export const errors = {
   refused_file: { status: 400, meaning: 'File type not allowed' },
   sign_in_needed: { status: 401, meaning: 'Sign in first.' },
   wrong_credentials: { status: 401, meaning: 'Email or password is wrong.' },
+  second_factor_needed: { status: 401, meaning: 'The password is right; now send the code to auth/code.' },
+  wrong_code: { status: 401, meaning: 'The code is wrong or was used before.' },
   not_allowed: { status: 403, meaning: 'You may not do this here.' },
   cross_site: { status: 403, meaning: 'The request did not come from this site.' },
   gated_block: { status: 403, meaning: 'Nur verfügbar für Gesundheitsoptiker' },

@@ -18,6 +18,7 @@ const member = z.strictObject({
   email: z.string(),
   ...rights,
   isOperator: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastSeen: z.nullable(z.number()),
 })
 
@@ -103,6 +104,16 @@ export const sendPasswordLink = defineCall({
   limit: perMinute(30),
   input: z.strictObject({ id: idSchema }),
   reply: z.strictObject({ link: z.nullable(z.string()) }),
+})
+
+export const removeSecondFactorOfPerson = defineCall({
+  method: 'DELETE',
+  path: 'people/:id/second-factor',
+  summary: 'Remove the second factor of somebody of this site alone who has lost it.',
+  policy: 'admin',
+  once: 'none',
+  input: z.strictObject({ id: idSchema }),
+  reply: done,
 })
 
 export const endSessionsOfPerson = defineCall({

@@ -4,6 +4,7 @@ import { ownOrigin } from '../../../test/send'
 import { caller, createTestPage, createTestSite, startTestServer, visit } from '../../../test/server'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import { hashPassword } from '../people/passwords'
+import { totpCode } from '../people/totp'
 import { insertPerson, setMembership } from '../storage/people'
 
 const password = 'richtig und lang'
@@ -55,7 +56,7 @@ onBothEngines('the own account', open => {
       await storage.write(tx => tx.db.deleteFrom('jobs').where('kind', '=', 'password:forgotten').execute())
       return storage.read.selectFrom('mails').select(['recipient', 'body']).execute()
     }
-    return { app, storage, site, enter, cookieOf, as, account, forget, runJobs, pass: (ms: number) => (now += ms) }
+    return { app, storage, site, enter, cookieOf, as, account, forget, runJobs, pass: (ms: number) => (now += ms), now: () => now }
   }
 
   it('[EDIT-14] everybody has their own name and language, in the editor and on the desk', async () => {
@@ -153,5 +154,76 @@ onBothEngines('the own account', open => {
     expect((await as('')('POST', 'auth/forgotten', { email: 'anna@laden.example' })).body).toMatchObject({
       code: 'no_mail',
     })
+  })
+
+  it('[SEC-1] with an authenticator app a password alone lets nobody in', async () => {
+    const { app, site, enter, cookieOf, as, pass, storage, now } = await start()
+    const [here, elsewhere] = [cookieOf(await enter()), cookieOf(await enter())]
+    expect((await as(here)('POST', 'account/totp', { password: 'falsch' })).status).toBe(401)
+    const begun = (await as(here)('POST', 'account/totp', { password })).body.data as { secret: string }
+    expect((await enter()).statusCode, 'not before it is confirmed').toBe(200)
+    const codeNow = () => totpCode(begun.secret, Math.floor(now() / 30_000))
+    expect((await as(here)('POST', 'account/totp/confirm', { code: '000000x' })).body).toMatchObject({ code: 'wrong_code' })
+    const confirmed = await as(here)('POST', 'account/totp/confirm', { code: codeNow() })
+    const { recoveryCodes } = confirmed.body.data as { recoveryCodes: string[] }
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await as(elsewhere)('GET', 'account')).status).toBe(401)
+    const kept = JSON.stringify(await storage.read.selectFrom('recovery_codes').selectAll().execute())
+    expect(kept).not.toContain(recoveryCodes[0]!.replaceAll('-', ''))
+
+    const first = await enter()
+    expect(first.json()).toMatchObject({ status: 401, code: 'second_factor_needed' })
+    expect(first.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
+    const half = `vitrine_half=${first.cookies[0]!.value}`
+    expect((await as(half)('GET', 'account')).status).toBe(401)
+    expect((await visit(app, site, '/de/login', { cookie: half })).body).toContain('/api/v1/auth/code')
+    const send = (code: string, cookie = half) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/code',
+        headers: { host: site.host, cookie, ...ownOrigin(site) },
+        payload: { code },
+      })
+    expect((await send(codeNow())).json(), 'the code that confirmed it').toMatchObject({ code: 'wrong_code' })
+    pass(30_000)
+    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'wrong_credentials' })
+    const entered = await send(codeNow())
+    expect(entered.statusCode).toBe(200)
+    expect((await as(cookieOf(entered))('GET', 'account')).body.data).toMatchObject({
+      secondFactor: { isOn: true, recoveryCodes: 10 },
+    })
+    expect((await send(codeNow())).statusCode, 'a code is not taken twice').toBe(401)
+    const byRecovery = () => send(` ${recoveryCodes[3]!.toUpperCase()} `)
+    expect((await byRecovery()).statusCode).toBe(200)
+    expect((await byRecovery()).statusCode).toBe(401)
+
+    for (let count = 0; count < 10; count += 1) await send('111111')
+    pass(30_000)
+    expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
+    pass(60 * 60_000)
+    expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({ code: 'wrong_credentials' })
+
+    const cookie = cookieOf(entered)
+    expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
+    expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
+    expect((await enter()).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] a mailed link for a new password does not stand for the second factor', async () => {
+    const { app, site, enter, cookieOf, as, forget, runJobs, now } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const cookie = cookieOf(await enter())
+    const { secret } = (await as(cookie)('POST', 'account/totp', { password })).body.data as { secret: string }
+    const code = totpCode(secret, Math.floor(now() / 30_000))
+    expect((await as(cookie)('POST', 'account/totp/confirm', { code })).status).toBe(200)
+    await forget('anna@laden.example')
+    const [mail] = await runJobs()
+    const chosen = await app.inject({
+      method: 'POST',
+      url: new URL(/http\S+/.exec(mail!.body)![0]).pathname,
+      headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password: other }).toString(),
+    })
+    expect(chosen.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
+    expect((await enter(other)).json()).toMatchObject({ code: 'second_factor_needed' })
   })
 })

@@ -2,6 +2,7 @@ import { minimumPasswordLength } from '../../content/passwordLength'
 import { statusOf } from '../../contract/errors'
 import { acceptInvitation } from '../../contract/people'
 import { browserName } from '../http/browserName'
+import { beginHalf } from '../http/halfSignIn'
 import { rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { drawInvitation } from '../pages/drawInvitation'
@@ -12,6 +13,7 @@ import { audit } from '../storage/audit'
 import { findInvitationByToken, takeInvitation } from '../storage/invitations'
 import { insertPerson, membershipOn, setMembership, setPassword } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
+import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
 import { writeSite } from '../storage/writeSite'
 import { acts, type FormPresenter, withForm } from './context'
@@ -79,6 +81,7 @@ export const invitationHandlers = {
           address: request.ip,
           now,
         })
+        if (known && !isSignedIn && (await hasSecondFactor(tx.db, personId))) return { opened: null, personId }
         const opened = await replaceSession(tx, {
           siteId,
           personId,
@@ -89,9 +92,13 @@ export const invitationHandlers = {
         return { opened, personId }
       })
       if (!entered) throw new Refusal('not_found')
+      const account = { id: entered.personId, passwordHash: newHash ?? known?.passwordHash ?? null }
+      if (!entered.opened) {
+        beginHalf({ services, hosted, reply }, account)
+        return {}
+      }
       setSession(reply, hosted, entered.opened)
-      const passwordHash = newHash ?? known?.passwordHash ?? null
-      rememberBrowser({ services, hosted, reply }, { id: entered.personId, passwordHash })
+      rememberBrowser({ services, hosted, reply }, account)
       return {}
     }),
     present,

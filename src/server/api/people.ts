@@ -17,9 +17,11 @@ import {
   type Membership,
   membershipOn,
   normalizeEmail,
+  type Person,
   removeMembership,
   setMembership,
 } from '../storage/people'
+import { removeTotp, withSecondFactor } from '../storage/secondFactor'
 import { reads, type WriteContext, writes } from './context'
 
 type Context = Pick<WriteContext, 'tx' | 'services' | 'hosted' | 'session' | 'request'>
@@ -65,6 +67,12 @@ const keepAnAdmin = async ({ tx, hosted, session }: Context, leaving: Member) =>
   if (!stays) throw new Refusal('last_admin')
 }
 
+/** Whoever belongs to other sites too is not let in there by an admin of this one. */
+const checkMayHelp = async ({ tx, hosted, session }: Context, person: Person) => {
+  const mayHelp = session.person.isOperator || (await isOnlyHere(tx.db, hosted.site.id, person))
+  if (!mayHelp) throw new Refusal('not_allowed')
+}
+
 /** An admin writes every language; an editor those of the site. */
 const checkedRights = ({ hosted }: Context, { role, languages }: Membership): Membership => {
   if (role === 'admin' || languages === null) return { role, languages: null }
@@ -96,6 +104,10 @@ export const peopleHandlers = {
   listPeople: reads(call.listPeople, async ({ services, hosted }) => {
     const db = services.storage.read
     const members = await listMembers(db, hosted.site.id)
+    const secured = await withSecondFactor(
+      db,
+      members.map(({ person }) => person.id),
+    )
     const invitations = await listInvitations(db, hosted.site.id)
     return {
       people: members.map(({ person, role, languages, seen }) => ({
@@ -105,6 +117,7 @@ export const peopleHandlers = {
         role,
         languages: languages && [...languages],
         isOperator: person.isOperator,
+        hasSecondFactor: secured.has(person.id),
         lastSeen: seen,
       })),
       invitations: invitations.map(entry => presentInvitation(entry, services.clock())),
@@ -148,21 +161,28 @@ export const peopleHandlers = {
   }),
 
   sendPasswordLink: writes(call.sendPasswordLink, async (context, { id }) => {
-    const { tx, services, hosted, session } = context
+    const { tx, services, hosted } = context
     await checkStillAdmin(context)
     const { person } = await findMember(context, id)
-    // Whoever belongs to other sites too is not let in there by an admin of this one.
-    const mayHelp = session.person.isOperator || (await isOnlyHere(tx.db, hosted.site.id, person))
-    if (!mayHelp) throw new Refusal('not_allowed')
+    await checkMayHelp(context, person)
     const origin = originOf(hosted.primary, services.config.port)
     const now = services.clock()
     await note(context, 'passwordLinkMade', person.email)
     if (!services.config.smtpUrl) {
-      const token = await createAccessLink(tx, { personId: person.id, purpose: 'sign-in', now })
+      const token = await createAccessLink(tx, { personId: person.id, purpose: 'password', now })
       return { link: `${origin}/access/${token}` }
     }
     await sendPasswordMail(tx, { site: hosted.site, origin, person, key: newId(), now })
     return { link: null }
+  }),
+
+  removeSecondFactorOfPerson: writes(call.removeSecondFactorOfPerson, async (context, { id }) => {
+    await checkStillAdmin(context)
+    const { person } = await findMember(context, id)
+    await checkMayHelp(context, person)
+    await removeTotp(context.tx, person.id)
+    await note(context, 'secondFactorOff', person.email)
+    return {}
   }),
 
   endSessionsOfPerson: writes(call.endSessionsOfPerson, async (context, { id }) => {

@@ -1,10 +1,12 @@
 import { localeOf } from '../../content/rules/route'
 import { errors } from '../../contract/errors'
 import { asForgottenStep, ForgottenPage } from '../../live/ForgottenPage'
+import { CodePage } from '../../live/CodePage'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
 import { readCaller } from '../http/caller'
 import { takeFlash } from '../http/flash'
+import { readHalf } from '../http/halfSignIn'
 import { pageHeaders } from '../http/headers'
 import { safePath } from '../http/safePath'
 import { sendDrawn } from '../http/sendFinished'
@@ -23,6 +25,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const forgotten = asForgottenStep(url.searchParams.get('forgotten'))
   const error = url.searchParams.get('error')
   const email = takeFlash({ request, reply }, hosted, 'login') ?? ''
+  const half = await readHalf({ services, hosted, request })
   const { html, styleHash } = await drawSystemPage({
     services,
     reader: createReader(services, { site, mode: 'live' }),
@@ -39,6 +42,8 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
           step={forgotten}
           canMail={services.config.smtpUrl !== null}
         />
+      ) : half ? (
+        <CodePage shell={shell} locale={locale} back={back} error={error} />
       ) : (
       <LoginPage
         shell={shell}

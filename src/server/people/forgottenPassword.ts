@@ -25,7 +25,7 @@ export const sendPasswordMail = async (
     now,
   }: { site: Pick<Site, 'id' | 'name'>; origin: string; person: Person; key: string; now: number },
 ) => {
-  const token = await createAccessLink(tx, { personId: person.id, purpose: 'sign-in', now })
+  const token = await createAccessLink(tx, { personId: person.id, purpose: 'password', now })
   const language = person.language ?? (await settingsOf(tx.db, site.id)).editor.locale
   const name = oneLine(site.name)
   await queueMail(

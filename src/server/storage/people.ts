@@ -75,6 +75,11 @@ export const insertPerson = async (
   return id
 }
 
+export const readPasswordHash = async (db: Database, personId: string): Promise<string | null> => {
+  const row = await db.selectFrom('people').select('password_hash').where('id', '=', personId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export const changeOwnData = async (
   tx: Tx,
   personId: string,

@@ -67,6 +67,8 @@ export type Tables = {
     created: number
     expires: number
   }
+  totp: { person_id: string; secret: string; is_on: Flag; last_step: number }
+  recovery_codes: { person_id: string; code_hash: string }
   audit: {
     site_id: string
     id: string

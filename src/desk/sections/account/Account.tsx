@@ -6,6 +6,7 @@ import { useRead } from '../../useRead'
 import { OwnData } from './OwnData'
 import { OwnPassword } from './OwnPassword'
 import { OwnSessions } from './OwnSessions'
+import { SecondFactor } from './SecondFactor'
 import '../../list.css'
 
 const nothing = {}
@@ -20,6 +21,7 @@ export default function Account() {
         <>
           <OwnData name={data.name} email={data.email} language={data.language} />
           <OwnPassword email={data.email} onChanged={() => void read()} />
+          <SecondFactor {...data.secondFactor} onChanged={() => void read()} />
           <OwnSessions sessions={data.sessions} onChanged={() => void read()} />
         </>
       ) : (

@@ -98,7 +98,7 @@ const useEntries = (filter: Filter) => {
     problem: null,
   })
   const load = useCallback(
-    async (earlier: Entries, isWanted = () => true) => {
+    async (earlier: Entries, isWanted: () => boolean = () => true) => {
       const before = earlier.at(-1)?.id
       const answer = await ask(calls.readAudit, { ...filter, ...(before ? { before } : {}) })
       if (!isWanted()) return

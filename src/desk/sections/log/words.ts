@@ -35,6 +35,9 @@ export const kindWords = defineWords({
   de: {
     signIn: 'Angemeldet',
     signInRefused: 'Anmeldung abgelehnt',
+    secondFactorRefused: 'Falscher Code',
+    secondFactorOn: 'Zweiter Faktor eingerichtet',
+    secondFactorOff: 'Zweiter Faktor entfernt',
     passwordChanged: 'Passwort geändert',
     passwordForgotten: 'Neues Passwort verlangt',
     passwordLinkMade: 'Link für neues Passwort gesandt',
@@ -49,6 +52,9 @@ export const kindWords = defineWords({
   fr: {
     signIn: 'Connexion',
     signInRefused: 'Connexion refusée',
+    secondFactorRefused: 'Code incorrect',
+    secondFactorOn: 'Second facteur configuré',
+    secondFactorOff: 'Second facteur retiré',
     passwordChanged: 'Mot de passe changé',
     passwordForgotten: 'Nouveau mot de passe demandé',
     passwordLinkMade: 'Lien de nouveau mot de passe envoyé',

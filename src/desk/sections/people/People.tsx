@@ -24,10 +24,12 @@ type Listed = ReplyOf<typeof calls.listPeople>
 type Member = Listed['people'][number]
 type Invitation = Listed['invitations'][number]
 
+type Action = 'rights' | 'signOut' | 'password' | 'factor' | 'remove'
+
 type Open =
   | { kind: 'invite' }
   | { kind: 'link'; link: string }
-  | { kind: 'rights' | 'signOut' | 'password' | 'remove'; person: Member }
+  | { kind: Action; person: Member }
   | { kind: 'withdraw'; invitation: Invitation }
 
 const nothing = {}
@@ -142,6 +144,16 @@ export default function People() {
           onClose={close}
         />
       ) : null}
+      {open?.kind === 'factor' ? (
+        <Asked
+          title={words.loseFactorOf(open.person.name)}
+          text={words.loseFactorText}
+          confirm={words.loseFactor}
+          isDangerous
+          act={() => ask(calls.removeSecondFactorOfPerson, { id: open.person.id }).then(done)}
+          onClose={close}
+        />
+      ) : null}
       {open?.kind === 'remove' ? (
         <Asked
           title={words.removeOf(open.person.name)}
@@ -171,7 +183,7 @@ const MemberRow = ({
   onOpen,
 }: {
   person: Member
-  onOpen: (kind: 'rights' | 'signOut' | 'password' | 'remove') => void
+  onOpen: (kind: Action) => void
 }) => {
   const words = useWords(peopleWords)
   const language = useLanguage()
@@ -179,6 +191,7 @@ const MemberRow = ({
   const actions = [
     ['rights', words.rights],
     ['password', words.passwordLink],
+    ...(person.hasSecondFactor ? [['factor', words.loseFactor] as const] : []),
     ['signOut', words.signOut],
     ['remove', words.remove],
   ] as const
@@ -190,7 +203,10 @@ const MemberRow = ({
           {person.id === own.id ? ` (${words.you})` : ''}
         </strong>
         <span>{person.email}</span>
-        <RightsText rights={person}>{person.isOperator ? ` · ${words.operator}` : null}</RightsText>
+        <RightsText rights={person}>
+          {person.isOperator ? ` · ${words.operator}` : null}
+          {person.hasSecondFactor ? ` · ${words.secured}` : null}
+        </RightsText>
         <span className="v-quiet">
           {person.lastSeen === null ? words.neverSeen : words.lastSeen(momentText(person.lastSeen, language))}
         </span>
