@@ -73,5 +73,4 @@ const asQuery = (input: unknown): Record<string, string> =>
     : { value: asText(input) }
 
 /** An object may have a `toString` that is none; no address holds half a character. */
-const asText = (value: unknown) =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()

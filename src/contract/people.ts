@@ -98,7 +98,8 @@ export const removePerson = defineCall({
 export const sendPasswordLink = defineCall({
   method: 'POST',
   path: 'people/:id/password',
-  summary: 'Send somebody of this site alone a link to choose a new password; it is answered where no mail can be sent.',
+  summary:
+    'Send somebody of this site alone a link to choose a new password; it is answered where no mail can be sent.',
   policy: 'admin',
   once: 'none',
   limit: perMinute(30),

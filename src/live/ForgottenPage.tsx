@@ -14,7 +14,8 @@ const texts = {
     send: 'Link senden',
     sentTitle: 'Sehen Sie in Ihre E-Mails',
     sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.',
-    noMail: 'Diese Website kann keine E-Mails senden. Bitten Sie ihre Admin-Person um einen Link für ein neues Passwort.',
+    noMail:
+      'Diese Website kann keine E-Mails senden. Bitten Sie ihre Admin-Person um einen Link für ein neues Passwort.',
     invalid: 'Das ist keine E-Mail-Adresse.',
     back: 'Zurück zur Anmeldung',
   },
@@ -36,7 +37,8 @@ export const forgottenTexts = (locale: Locale) => texts[locale === 'fr' ? 'fr' :
 const steps = ['ask', 'sent', 'invalid', 'tooMany'] as const
 export type ForgottenStep = (typeof steps)[number]
 
-export const asForgottenStep = (value: string | null): ForgottenStep | null => steps.find(step => step === value) ?? null
+export const asForgottenStep = (value: string | null): ForgottenStep | null =>
+  steps.find(step => step === value) ?? null
 
 /** Asks for a link to choose a new password; says the same whether there is such an account or not (SEC-1). */
 export const ForgottenPage = ({

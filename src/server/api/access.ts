@@ -99,7 +99,7 @@ export const accessHandlers = {
             siteId: hosted.site.id,
             personId: person,
             replaced: readToken(request, hosted),
-          browser: browserName(request),
+            browser: browserName(request),
             now: clock(),
           })
           return { token: opened, personId: person }

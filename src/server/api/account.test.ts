@@ -56,7 +56,19 @@ onBothEngines('the own account', open => {
       await storage.write(tx => tx.db.deleteFrom('jobs').where('kind', '=', 'password:forgotten').execute())
       return storage.read.selectFrom('mails').select(['recipient', 'body']).execute()
     }
-    return { app, storage, site, enter, cookieOf, as, account, forget, runJobs, pass: (ms: number) => (now += ms), now: () => now }
+    return {
+      app,
+      storage,
+      site,
+      enter,
+      cookieOf,
+      as,
+      account,
+      forget,
+      runJobs,
+      pass: (ms: number) => (now += ms),
+      now: () => now,
+    }
   }
 
   it('[EDIT-14] everybody has their own name and language, in the editor and on the desk', async () => {
@@ -163,7 +175,9 @@ onBothEngines('the own account', open => {
     const begun = (await as(here)('POST', 'account/totp', { password })).body.data as { secret: string }
     expect((await enter()).statusCode, 'not before it is confirmed').toBe(200)
     const codeNow = () => totpCode(begun.secret, Math.floor(now() / 30_000))
-    expect((await as(here)('POST', 'account/totp/confirm', { code: '000000x' })).body).toMatchObject({ code: 'wrong_code' })
+    expect((await as(here)('POST', 'account/totp/confirm', { code: '000000x' })).body).toMatchObject({
+      code: 'wrong_code',
+    })
     const confirmed = await as(here)('POST', 'account/totp/confirm', { code: codeNow() })
     const { recoveryCodes } = confirmed.body.data as { recoveryCodes: string[] }
     expect(recoveryCodes).toHaveLength(10)
@@ -201,7 +215,9 @@ onBothEngines('the own account', open => {
     pass(30_000)
     expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
     pass(60 * 60_000)
-    expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({ code: 'wrong_credentials' })
+    expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({
+      code: 'wrong_credentials',
+    })
 
     const cookie = cookieOf(entered)
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)

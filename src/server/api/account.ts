@@ -13,13 +13,7 @@ import { originOf } from '../sites/siteFinder'
 import { audit } from '../storage/audit'
 import { addJob } from '../storage/jobs'
 import { changeOwnData, readPasswordHash, setPassword } from '../storage/people'
-import {
-  beginTotp,
-  countRecoveryCodes,
-  hasSecondFactor,
-  removeTotp,
-  turnTotpOn,
-} from '../storage/secondFactor'
+import { beginTotp, countRecoveryCodes, hasSecondFactor, removeTotp, turnTotpOn } from '../storage/secondFactor'
 import { endOtherSessions, endSession, listSessions, openSession, type Session } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm, writes } from './context'
 

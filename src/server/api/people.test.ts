@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { ownOrigin } from '../../../test/send'
-import { caller, createTestPage, createTestSite, signIn, startTestServer, type TestSite, visit } from '../../../test/server'
+import {
+  caller,
+  createTestPage,
+  createTestSite,
+  signIn,
+  startTestServer,
+  type TestSite,
+  visit,
+} from '../../../test/server'
 import { hashPassword } from '../people/passwords'
 import { invitationMs } from '../storage/invitations'
 import { insertPerson, setMembership } from '../storage/people'
@@ -148,7 +156,9 @@ onBothEngines('people of a site', open => {
     expect((await as(editor.cookie)('GET', 'people')).status).toBe(200)
     expect((await change({ role: 'optician', languages: null })).status).toBe(200)
     expect((await as(editor.cookie)('GET', 'people')).status).toBe(403)
-    expect((await asAdmin('POST', 'invitations', { email: 'PERSON@x.ch', role: 'x', languages: null })).status).toBe(400)
+    expect((await asAdmin('POST', 'invitations', { email: 'PERSON@x.ch', role: 'x', languages: null })).status).toBe(
+      400,
+    )
 
     expect((await asAdmin('DELETE', `people/${editor.personId}/sessions`)).status).toBe(200)
     expect((await as(editor.cookie)('GET', 'settings')).status).toBe(401)
@@ -260,7 +270,8 @@ onBothEngines('people of a site', open => {
   it('[SEC-1] last seen is noted every few minutes, not with every request', async () => {
     const { storage, admin, as, people, pass } = await start()
     const seen = async () =>
-      (await storage.read.selectFrom('sessions').select('seen').where('person_id', '=', admin.personId).execute())[0]!.seen
+      (await storage.read.selectFrom('sessions').select('seen').where('person_id', '=', admin.personId).execute())[0]!
+        .seen
     await storage.write(tx => tx.db.updateTable('sessions').set({ seen: 1 }).execute())
     await as(admin.cookie)('GET', 'settings')
     const noted = await seen()

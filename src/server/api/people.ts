@@ -63,7 +63,9 @@ const findMember = async ({ tx, hosted }: Context, id: string): Promise<Member> 
 const keepAnAdmin = async ({ tx, hosted, session }: Context, leaving: Member) => {
   if (leaving.role !== 'admin' || session.person.isOperator) return
   const members = await listMembers(tx.db, hosted.site.id)
-  const stays = members.some(({ role, person }) => role === 'admin' && !person.isOperator && person.id !== leaving.person.id)
+  const stays = members.some(
+    ({ role, person }) => role === 'admin' && !person.isOperator && person.id !== leaving.person.id,
+  )
   if (!stays) throw new Refusal('last_admin')
 }
 

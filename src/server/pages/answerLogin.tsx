@@ -1,7 +1,7 @@
 import { localeOf } from '../../content/rules/route'
 import { errors } from '../../contract/errors'
-import { asForgottenStep, ForgottenPage } from '../../live/ForgottenPage'
 import { CodePage } from '../../live/CodePage'
+import { asForgottenStep, ForgottenPage } from '../../live/ForgottenPage'
 import { LoginPage } from '../../live/LoginPage'
 import { wordsFor } from '../../render/i18n/words'
 import { readCaller } from '../http/caller'
@@ -36,23 +36,18 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     system: 'login',
     draw: shell =>
       forgotten ? (
-        <ForgottenPage
-          shell={shell}
-          locale={locale}
-          step={forgotten}
-          canMail={services.config.smtpUrl !== null}
-        />
+        <ForgottenPage shell={shell} locale={locale} step={forgotten} canMail={services.config.smtpUrl !== null} />
       ) : half ? (
         <CodePage shell={shell} locale={locale} back={back} error={error} />
       ) : (
-      <LoginPage
-        shell={shell}
-        locale={locale}
-        back={back}
-        email={email}
-        error={error !== null && error in errors ? error : null}
-      />
-    ),
+        <LoginPage
+          shell={shell}
+          locale={locale}
+          back={back}
+          email={email}
+          error={error !== null && error in errors ? error : null}
+        />
+      ),
   })
   return sendDrawn(request, reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }), html)
 }

@@ -1,4 +1,4 @@
-import { readTotp, useRecoveryCode, useStep } from '../storage/secondFactor'
+import { readTotp, spendRecoveryCode, spendStep } from '../storage/secondFactor'
 import type { Tx } from '../storage/storage'
 import { matchingStep, plainCode } from './totp'
 
@@ -10,7 +10,7 @@ export const checkCode = async (
   const code = plainCode(typed)
   const totp = await readTotp(tx.db, personId)
   if (!totp) return false
-  if (!/^\d{6}$/.test(code)) return totp.isOn && useRecoveryCode(tx, personId, code)
+  if (!/^\d{6}$/.test(code)) return totp.isOn && spendRecoveryCode(tx, personId, code)
   const step = matchingStep(totp.secret, code, { now, after: totp.lastStep })
-  return step !== null && useStep(tx, personId, step)
+  return step !== null && spendStep(tx, personId, step)
 }

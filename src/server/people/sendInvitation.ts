@@ -44,7 +44,11 @@ export const sendInvitation = async (
 }
 
 /** Whoever writes French alone reads French; else what the site's people read, or its visitors. */
-const likelyLanguage = ({ languages }: Membership, { defaultLocale }: Pick<Site, 'defaultLocale'>, settings: Settings) => {
+const likelyLanguage = (
+  { languages }: Membership,
+  { defaultLocale }: Pick<Site, 'defaultLocale'>,
+  settings: Settings,
+) => {
   if (languages && !languages.includes('de')) return languages.includes('fr') ? 'fr' : settings.editor.locale
   return defaultLocale === 'fr' ? 'fr' : settings.editor.locale
 }

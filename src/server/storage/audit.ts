@@ -1,5 +1,5 @@
-import type { SiteId } from '../../content/id'
 import type { AuditKind } from '../../content/audit'
+import type { SiteId } from '../../content/id'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
 

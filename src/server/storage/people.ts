@@ -80,11 +80,7 @@ export const readPasswordHash = async (db: Database, personId: string): Promise<
   return row?.password_hash ?? null
 }
 
-export const changeOwnData = async (
-  tx: Tx,
-  personId: string,
-  change: { name?: string; language?: OwnLanguage },
-) => {
+export const changeOwnData = async (tx: Tx, personId: string, change: { name?: string; language?: OwnLanguage }) => {
   if (Object.keys(change).length === 0) return
   await tx.db.updateTable('people').set(change).where('id', '=', personId).execute()
 }

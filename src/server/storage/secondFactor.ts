@@ -34,7 +34,7 @@ export const beginTotp = async (tx: Tx, personId: string, secret: string) => {
 }
 
 /** True for exactly one use of a step: a code that was seen over a shoulder is worth nothing afterwards. */
-export const useStep = async (tx: Tx, personId: string, step: number): Promise<boolean> => {
+export const spendStep = async (tx: Tx, personId: string, step: number): Promise<boolean> => {
   const used = await tx.db
     .updateTable('totp')
     .set({ last_step: step })
@@ -60,7 +60,7 @@ export const removeTotp = async (tx: Tx, personId: string) => {
 }
 
 /** True for exactly one use. */
-export const useRecoveryCode = async (tx: Tx, personId: string, code: string): Promise<boolean> => {
+export const spendRecoveryCode = async (tx: Tx, personId: string, code: string): Promise<boolean> => {
   const used = await tx.db
     .deleteFrom('recovery_codes')
     .where('person_id', '=', personId)

@@ -76,7 +76,12 @@ const seenMs = 5 * 60 * 1000
 
 export const isSeenLately = ({ seen }: Pick<Session, 'seen'>, now: number) => now - seen < seenMs
 
-export const noteSeen = async (tx: Tx, siteId: SiteId, token: string, { personId, now }: { personId: string; now: number }) => {
+export const noteSeen = async (
+  tx: Tx,
+  siteId: SiteId,
+  token: string,
+  { personId, now }: { personId: string; now: number },
+) => {
   await tx.db.updateTable('sessions').set({ seen: now }).where('token_hash', '=', hashToken(token)).execute()
   await tx.db
     .updateTable('memberships')

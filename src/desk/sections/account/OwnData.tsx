@@ -48,12 +48,7 @@ export const OwnData = ({ name: kept, email, language: chosen }: Own) => {
           <legend>{words.language}</legend>
           {([null, 'de', 'fr'] as const).map(entry => (
             <label key={entry ?? 'site'}>
-              <input
-                type="radio"
-                name="language"
-                checked={language === entry}
-                onChange={() => setLanguage(entry)}
-              />
+              <input type="radio" name="language" checked={language === entry} onChange={() => setLanguage(entry)} />
               <span lang={entry ?? undefined}>{entry ? localeNames[entry] : words.asSite}</span>
             </label>
           ))}

@@ -10,7 +10,11 @@ export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => voi
   const words = useWords(peopleWords)
   const { done } = useWords(common)
   const [isCopied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true), () => setCopied(false))
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <FormDialog
       title={words.linkTitle}
@@ -24,7 +28,13 @@ export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => voi
       onSubmit={async () => true}
       onClose={onClose}
     >
-      <TextField label={words.link} readOnly value={link} onChange={() => {}} onFocus={event => event.target.select()} />
+      <TextField
+        label={words.link}
+        readOnly
+        value={link}
+        onChange={() => {}}
+        onFocus={event => event.target.select()}
+      />
     </FormDialog>
   )
 }

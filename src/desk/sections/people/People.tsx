@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { localeNames } from '../../../content/locale'
-import { calls } from '../../../contract/calls'
 import type { ReplyOf } from '../../../contract/call'
+import { calls } from '../../../contract/calls'
 import { useLanguage } from '../../../editor/i18n/language'
 import { reasonText } from '../../../editor/i18n/notices'
 import { useWords } from '../../../editor/i18n/words'
@@ -178,13 +178,7 @@ export default function People() {
   )
 }
 
-const MemberRow = ({
-  person,
-  onOpen,
-}: {
-  person: Member
-  onOpen: (kind: Action) => void
-}) => {
+const MemberRow = ({ person, onOpen }: { person: Member; onOpen: (kind: Action) => void }) => {
   const words = useWords(peopleWords)
   const language = useLanguage()
   const own = useDesk().person

@@ -73,7 +73,8 @@ export const peopleWords = defineWords({
     secured: 'Second facteur',
     loseFactor: 'Retirer le second facteur',
     loseFactorOf: (name: string) => `Retirer le second facteur de ${name} ?`,
-    loseFactorText: 'Pour qui a perdu l’application : ensuite, le mot de passe suffit jusqu’à une nouvelle configuration.',
+    loseFactorText:
+      'Pour qui a perdu l’application : ensuite, le mot de passe suffit jusqu’à une nouvelle configuration.',
     you: 'Vous',
     operator: 'Exploitant',
     rights: 'Modifier les droits',
