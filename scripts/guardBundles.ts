@@ -12,7 +12,7 @@ export const guardBundles = (): Plugin => ({
     for (const chunk of chunks) {
       for (const id of chunk.moduleIds) {
         if (isClient && (id.includes('.server.') || id.includes('/src/server/'))) refuse(`${id} reached the browser`)
-        if (!isClient && id.includes('/src/editor/')) refuse(`${id} reached the server`)
+        if (!isClient && /\/src\/(editor|desk)\//.test(id)) refuse(`${id} reached the server`)
       }
     }
 
@@ -30,6 +30,6 @@ export const guardBundles = (): Plugin => ({
     })
     for (const id of atOnce) if (/node_modules\/react/.test(id)) refuse(`React is loaded at once by visitors: ${id}`)
     for (const id of ever)
-      if (id.includes('/src/editor/') || id.includes('.editor.')) refuse(`${id} is reachable from the visitor's entry`)
+      if (/\/src\/(editor|desk)\//.test(id) || id.includes('.editor.')) refuse(`${id} is reachable from the visitor's entry`)
   },
 })

@@ -51,7 +51,7 @@ const imports = everyImport.filter(({ isType }) => !isType)
 
 const named = (file: string) => relative(source, file)
 const folder = (path: string) => path.split('/')[0]!
-const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'server']
+const ours = ['content', 'contract', 'render', 'game', 'blocks', 'live', 'editor', 'desk', 'server']
 const own = imports.filter(entry => ours.includes(folder(entry.to)))
 
 /** What each folder of the server stands on, besides what all share; `start` puts everything together. */
@@ -82,6 +82,7 @@ const allowed: Record<string, string[]> = {
   blocks: ['content', 'contract', 'render', 'game', 'editor'],
   live: ['content', 'contract', 'render', 'blocks'],
   editor: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
+  desk: ['content', 'contract', 'render', 'editor'],
   server: ['content', 'contract', 'render', 'game', 'blocks', 'live'],
 }
 
@@ -147,6 +148,12 @@ describe('import rules', () => {
     expectNone(own.filter(({ from, to }) => folder(from) === 'editor' && folder(to) === 'live' && !page.includes(to)))
   })
 
+  it('the desk takes of the editor what draws and speaks, and the way to the server', () => {
+    const isShared = (to: string) =>
+      /^editor\/(kit|i18n)\//.test(to) || ['editor/state/ask', 'editor/editor.css'].includes(to)
+    expectNone(own.filter(({ from, to }) => folder(from) === 'desk' && folder(to) === 'editor' && !isShared(to)))
+  })
+
   it('nothing of the editor imports itself in a circle; its state not even types', () => {
     const isEditor = ({ from, to }: Import) => folder(from) === 'editor' && folder(to) === 'editor'
     const isState = ({ from, to }: Import) => from.startsWith('editor/state/') && to.startsWith('editor/state/')
@@ -191,13 +198,15 @@ describe('import rules', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
-    // What is no site's: sign-in, news seen, claims of long work, uploads, visitors' calls.
+    // What is no site's: sign-in, the own password, tries of an invitation, news seen, claims of long work, uploads, visitors' calls.
     const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
     expect(elsewhere.sort()).toEqual([
       'server/api/access.ts',
+      'server/api/account.ts',
       'server/api/answerOnce.ts',
       'server/api/auth.ts',
       'server/api/changelog.ts',
+      'server/api/invitation.ts',
       'server/api/media.ts',
       'server/api/runHandler.ts',
     ])

@@ -30,6 +30,19 @@ export const signIn = defineCall({
   reply: person,
 })
 
+/** SEC-1: the second step, for whoever has a second factor; by the cookie of the first. */
+export const signInCode = defineCall({
+  method: 'POST',
+  path: 'auth/code',
+  summary: 'Finish signing in with the code of an authenticator app, or a recovery code.',
+  policy: 'anyone',
+  takes: ['json', 'form'],
+  maxBytes: formBytes,
+  once: 'none',
+  input: z.strictObject({ code: text(40), back: z.optional(text(500)), locale: z.optional(localeSchema) }),
+  reply: person,
+})
+
 export const whoAmI = defineCall({
   method: 'GET',
   path: 'auth',

@@ -1,4 +1,6 @@
 import * as access from './access'
+import * as account from './account'
+import * as audit from './audit'
 import * as auth from './auth'
 import type { Call } from './call'
 import * as changelog from './changelog'
@@ -12,6 +14,7 @@ import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
 import * as page from './page'
+import * as people from './people'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
@@ -40,6 +43,9 @@ export const calls = {
   ...preview,
   ...changelog,
   ...translation,
+  ...people,
+  ...account,
+  ...audit,
 }
 
 export type CallName = keyof typeof calls

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { LanguageProvider } from './i18n/language'
 import type { Editor } from './state/editor'
 import type { EditorState } from './state/editorState'
 import { useStore } from './state/store'
@@ -6,7 +7,9 @@ import { useStore } from './state/store'
 const Context = createContext<Editor | null>(null)
 
 export const EditorProvider = ({ editor, children }: { editor: Editor; children: ReactNode }) => (
-  <Context.Provider value={editor}>{children}</Context.Provider>
+  <Context.Provider value={editor}>
+    <LanguageProvider language={editor.data.editorLocale}>{children}</LanguageProvider>
+  </Context.Provider>
 )
 
 export const useEditor = (): Editor => {

@@ -53,7 +53,7 @@ export const AccessPage = ({
   locale: Locale
   token: string
   /** Null when the link is used up. */
-  purpose: 'first-operator' | 'sign-in' | null
+  purpose: 'first-operator' | 'sign-in' | 'password' | null
   problem?: AccessProblem | null
   name?: string
   email?: string

@@ -1,6 +1,7 @@
 import type { Locale } from '../content/locale'
 import { parseRoute } from '../content/rules/route'
 import { type Words, wordsFor } from '../render/i18n/words'
+import { forgottenTexts } from './ForgottenPage'
 import { FormError } from './FormError'
 import { EmailField, PasswordField } from './FormField'
 import { SystemPage } from './SystemPage'
@@ -38,6 +39,7 @@ export const LoginPage = ({
         <button className="button button-filled" type="submit">
           {words.login}
         </button>
+        <a href={`/${locale}/login?forgotten=ask`}>{forgottenTexts(locale).forgotten}</a>
       </form>
     </SystemPage>
   )

@@ -1,4 +1,4 @@
-import { useEditor } from '../EditorContext'
+import { useLanguage } from './language'
 
 /** A sentence that depends on a number, or has a name in it. */
 type Phrase = ((count: number) => string) | ((name: string) => string)
@@ -13,4 +13,4 @@ export const defineWords = <W extends Record<string, string | Phrase>>(words: {
   fr: Words<W>
 }): { de: Words<W>; fr: Words<W> } => words as { de: Words<W>; fr: Words<W> }
 
-export const useWords = <W>(words: { de: W; fr: W }): W => words[useEditor().data.editorLocale]
+export const useWords = <W>(words: { de: W; fr: W }): W => words[useLanguage()]

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useEditor } from '../EditorContext'
 import { common } from '../i18n/common'
+import { useLanguage } from '../i18n/language'
 import { noticeText } from '../i18n/notices'
 import { useWords } from '../i18n/words'
 import { useStore } from '../state/store'
@@ -9,7 +9,7 @@ import { notices } from './notices'
 
 /** The toasts, above the toolbar. */
 export const Notices = () => {
-  const { data } = useEditor()
+  const language = useLanguage()
   const words = useWords(common)
   const shown = useStore(notices.store, list => list)
   return (
@@ -21,7 +21,7 @@ export const Notices = () => {
           data-kind={notice.kind}
           role={notice.kind === 'error' ? 'alert' : 'status'}
         >
-          <p>{noticeText(notice, data.editorLocale)}</p>
+          <p>{noticeText(notice, language)}</p>
           {notice.retry ? (
             <button
               type="button"

@@ -14,6 +14,8 @@ const text = defineWords({
     email: 'E-Mail',
     password: 'Passwort',
     signIn: 'Anmelden',
+    code: 'Code Ihrer Authenticator-App',
+    askCode: 'Geben Sie noch den Code Ihrer App ein.',
     missing: 'Bitte geben Sie E-Mail und Passwort ein.',
     wrong: 'E-Mail oder Passwort stimmt nicht.',
     other: 'Ihre Änderungen warten noch. Bitte melden Sie sich an als',
@@ -25,6 +27,8 @@ const text = defineWords({
     email: 'E-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
+    code: 'Code de votre application d’authentification',
+    askCode: 'Saisissez encore le code de votre application.',
     missing: 'Veuillez indiquer l’e-mail et le mot de passe.',
     wrong: 'E-mail ou mot de passe incorrect.',
     other: 'Vos modifications attendent encore. Veuillez vous connecter en tant que',
@@ -39,6 +43,7 @@ export default function SignInDialog() {
   const [problem, setProblem] = useState<string | null>(null)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string | null>(null)
   const refuse = (why: string) => {
     setProblem(why)
     return false
@@ -46,7 +51,16 @@ export default function SignInDialog() {
   const signIn = async (): Promise<boolean> => {
     if (!email || !password) return refuse(words.missing)
     try {
-      const answer = await callServer(calls.signIn, { email, password })
+      const answer =
+        code === null
+          ? await callServer(calls.signIn, { email, password })
+          : await callServer(calls.signInCode, { code })
+      if (!answer.success && answer.code === 'second_factor_needed') {
+        setCode('')
+        return refuse(words.askCode)
+      }
+      // The first step was too long ago.
+      if (!answer.success && code !== null && answer.code === 'wrong_credentials') setCode(null)
       if (!answer.success)
         return refuse(answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale))
       const { person } = editor.data
@@ -57,6 +71,7 @@ export default function SignInDialog() {
       }
       setProblem(null)
       setPassword('')
+      setCode(null)
       editor.store.set(state => ({ ...state, needsSignIn: false }))
       editor.saver.retry()
       return true
@@ -83,6 +98,9 @@ export default function SignInDialog() {
         value={password}
         onChange={setPassword}
       />
+      {code === null ? null : (
+        <TextField label={words.code} name="code" autoComplete="one-time-code" value={code} onChange={setCode} />
+      )}
     </FormDialog>
   )
 }

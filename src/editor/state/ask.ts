@@ -1,10 +1,8 @@
 import type { Call } from '../../contract/call'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
-import type { EditorState } from './editorState'
 import { newId } from './newId'
 import { storableChange } from './storableChange'
-import type { Store } from './store'
 
 /** No connection; nothing was done, or nobody knows. */
 type NoAnswer = { success: false; data: null; code: 'offline'; error: ''; details?: undefined }
@@ -13,15 +11,15 @@ export type Answer<Reply> = Envelope<Reply> | NoAnswer
 
 /**
  * A call whose answer decides what comes next, made on the spot instead of through the saver. Every write that
- * knows one has its changeId, so that asking again is harmless (API-4); a session that has ended is asked for.
+ * knows one has its changeId, so that asking again is harmless (API-4); a session that has ended is told of.
  */
 export const createAsk =
-  (store: Store<EditorState>) =>
+  (onSignedOut: () => void) =>
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
       const changeId = call.once === 'none' ? {} : { changeId: newId() }
       const answer = await callServer(call, storableChange({ ...changeId, ...input }))
-      if (!answer.success && answer.code === 'sign_in_needed') store.set(state => ({ ...state, needsSignIn: true }))
+      if (!answer.success && answer.code === 'sign_in_needed') onSignedOut()
       return answer
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error

@@ -75,7 +75,7 @@ export const createEditor = (
   })
   const { store, saver, refresh } = workspace
   const surface = createSurface(store)
-  const ask = createAsk(store)
+  const ask = createAsk(() => store.set(state => ({ ...state, needsSignIn: true })))
   const publication = { recount: () => {} }
   let stopFollowing = () => {}
 

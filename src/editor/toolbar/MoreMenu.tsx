@@ -31,6 +31,9 @@ export const MoreMenu = () => {
                 render={<a href={routePath({ ...route, mode: 'live' })}>{words.toLive}</a>}
               />
             ) : null}
+            {editor.data.person ? (
+              <Menu.Item className="v-item" render={<a href="/desk/mine">{words.desk}</a>} />
+            ) : null}
             {editor.data.person ? <PersonItems person={editor.data.person} /> : null}
           </Menu.Popup>
         </Menu.Positioner>

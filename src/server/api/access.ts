@@ -1,7 +1,9 @@
 import { localeOf } from '../../content/rules/route'
 import { enterByLink, unlockPage } from '../../contract/access'
 import { statusOf } from '../../contract/errors'
+import { browserName } from '../http/browserName'
 import { setFlash } from '../http/flash'
+import { beginHalf } from '../http/halfSignIn'
 import { rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { readToken, setSession } from '../http/session'
@@ -14,6 +16,7 @@ import { findAccessLink, takeAccessLink } from '../storage/accessLinks'
 import { readPagePassword } from '../storage/pagePassword'
 import { findOperator, findPersonByEmail, insertPerson, setPassword } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
+import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
 import { acts, type FormPresenter, withForm } from './context'
 
@@ -89,10 +92,14 @@ export const accessHandlers = {
             : link.personId
           if (!person) return null
           if (!isFirst) await setPassword(tx, person, passwordHash)
+          // A mail alone does not stand for the second factor; a link made on the server itself does.
+          if (link.purpose === 'password' && (await hasSecondFactor(tx.db, person)))
+            return { token: null, personId: person }
           const opened = await replaceSession(tx, {
             siteId: hosted.site.id,
             personId: person,
             replaced: readToken(request, hosted),
+            browser: browserName(request),
             now: clock(),
           })
           return { token: opened, personId: person }
@@ -100,8 +107,13 @@ export const accessHandlers = {
       // There may be several links for the first operator, of starts and machines; there is one first operator.
       const session = await (isFirst ? storage.exclusively(enter) : enter())
       if (!session) throw new Refusal('not_found')
+      const account = { id: session.personId, passwordHash }
+      if (!session.token) {
+        beginHalf({ services, hosted, reply }, account)
+        return {}
+      }
       setSession(reply, hosted, session.token)
-      rememberBrowser({ services, hosted, reply }, { id: session.personId, passwordHash })
+      rememberBrowser({ services, hosted, reply }, account)
       return {}
     }),
     presentAccess,

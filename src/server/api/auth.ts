@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import type { Role } from '../../content/site'
-import { signIn, signOut, whoAmI } from '../../contract/auth'
+import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
+import { browserName } from '../http/browserName'
 import { setFlash } from '../http/flash'
+import { beginHalf, endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken, setSession } from '../http/session'
+import { checkCode } from '../people/checkCode'
 import { isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
+import { audit } from '../storage/audit'
 import { findPersonByEmail, membershipOn, normalizeEmail, type Person } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
+import { hasSecondFactor } from '../storage/secondFactor'
 import { closeSession, replaceSession } from '../storage/sessions'
-import { acts, type FormPresenter, reads, withForm } from './context'
+import { type ApiContext, acts, type FormPresenter, reads, withForm } from './context'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
+const codesPerHour = 10
 
 /**
  * SEC-1: how often somebody may try. A stranger is counted by address, by address and account, and slowly by account from
@@ -44,8 +50,32 @@ const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal
   const { site } = hosted
   const back = safePath(fields.back) ?? `/${site.defaultLocale}/edit`
   if (!refusal) return { to: back }
+  // The form for the code stands at the same address, for whoever has the cookie of the first step.
+  if (refusal.code === 'second_factor_needed')
+    return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back })}` }
   if (fields.email) setFlash(reply, hosted, 'login', fields.email.slice(0, 254))
   return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back, error: refusal.code })}` }
+}
+
+/** Opens the session of somebody who has shown all that is asked of them. */
+const letIn = async (
+  { services, hosted, request, reply }: Pick<ApiContext, 'services' | 'hosted' | 'request' | 'reply'>,
+  person: Person & { passwordHash: string | null },
+) => {
+  const siteId = hosted.site.id
+  const now = services.clock()
+  const token = await services.storage.write(async tx => {
+    await audit(tx, { siteId, kind: 'signIn', personId: person.id, address: request.ip, now })
+    return replaceSession(tx, {
+      siteId,
+      personId: person.id,
+      replaced: readToken(request, hosted),
+      browser: browserName(request),
+      now,
+    })
+  })
+  setSession(reply, hosted, token)
+  rememberBrowser({ services, hosted, reply }, person)
 }
 
 export const authHandlers = {
@@ -64,19 +94,47 @@ export const authHandlers = {
       if (!isAllowed) throw new Refusal('too_many')
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
-      if (!person || !membership) throw new Refusal('wrong_credentials')
-      const token = await storage.write(async tx => {
+      const noted = { siteId, address: request.ip, now: clock() }
+      if (!person || !membership) {
+        const subject = normalizeEmail(email)
+        await storage.write(tx => audit(tx, { ...noted, kind: 'signInRefused', personId: null, subject }))
+        throw new Refusal('wrong_credentials')
+      }
+      await storage.write(async tx => {
         // Only wrong tries count.
         for (const { key } of tries) await takeBackHit(tx, key)
-        return replaceSession(tx, {
-          siteId,
-          personId: person.id,
-          replaced: readToken(request, hosted),
-          now: clock(),
-        })
       })
-      setSession(reply, hosted, token)
-      rememberBrowser({ services, hosted, reply }, person)
+      if (await hasSecondFactor(storage.read, person.id)) {
+        beginHalf({ services, hosted, reply }, person)
+        throw new Refusal('second_factor_needed')
+      }
+      await letIn({ services, hosted, request, reply }, person)
+      return present(person, membership.role)
+    }),
+    presentSignIn,
+  ),
+
+  signInCode: withForm(
+    acts(signInCode, async ({ services, hosted, request, reply }, { code }) => {
+      const { storage, clock } = services
+      const siteId = hosted.site.id
+      const person = await readHalf({ services, hosted, request })
+      const membership = person && (await membershipOn(storage.read, siteId, person))
+      if (!person || !membership) throw new Refusal('wrong_credentials')
+      const now = clock()
+      const browser = knownBrowser({ services, hosted, request }, person)
+      const tries = browser ? `code browser ${browser}` : `code ${person.id}`
+      const hit = { key: tries, limit: codesPerHour, windowMs: hourMs, now }
+      if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
+      const isRight = await storage.write(async tx => {
+        if (await checkCode(tx, { personId: person.id, code, now })) return true
+        await audit(tx, { siteId, kind: 'secondFactorRefused', personId: person.id, address: request.ip, now })
+        return false
+      })
+      if (!isRight) throw new Refusal('wrong_code')
+      await storage.write(tx => takeBackHit(tx, tries))
+      endHalf(reply, hosted)
+      await letIn({ services, hosted, request, reply }, person)
       return present(person, membership.role)
     }),
     presentSignIn,

@@ -1,5 +1,7 @@
 import type { CallName } from '../../contract/calls'
 import { accessHandlers } from './access'
+import { accountHandlers } from './account'
+import { auditHandlers } from './audit'
 import { authHandlers } from './auth'
 import { changelogHandlers } from './changelog'
 import { collectionHandlers } from './collection'
@@ -8,12 +10,14 @@ import { dataHandlers } from './data'
 import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
+import { invitationHandlers } from './invitation'
 import { mediaHandlers } from './media'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { pageEventsHandlers } from './pageEvents'
 import { pageListHandlers } from './pageLists'
+import { peopleHandlers } from './people'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
@@ -45,4 +49,8 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...previewHandlers,
   ...changelogHandlers,
   ...translationHandlers,
+  ...peopleHandlers,
+  ...invitationHandlers,
+  ...accountHandlers,
+  ...auditHandlers,
 }

@@ -11,7 +11,12 @@ import { cancelSchedule } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
 import { readWorkingPage } from '../storage/pages'
 import { readPublished } from '../storage/versions'
-import { acts, reads, writes } from './context'
+import { type ApiContext, acts, reads, writes } from './context'
+
+const askedIn = ({ request, services }: Pick<ApiContext, 'request' | 'services'>) => ({
+  address: request.ip,
+  now: services.clock(),
+})
 
 /** What stands between the working page and the one visitors see (PUB-1…9). */
 export const publishingHandlers = {
@@ -29,14 +34,20 @@ export const publishingHandlers = {
     return countByLocale(missingTexts({ page: working.document, locales, definitions }), locales)
   }),
 
-  publishPage: writes(call.publishPage, async ({ tx, hosted: { site }, author }, { id, base, withDefaultLanguage }) => {
+  publishPage: writes(call.publishPage, async (context, { id, base, withDefaultLanguage }) => {
+    const { tx, author } = context
+    const { site } = context.hosted
     await checkPageBase(tx, { siteId: site.id, pageId: id, base })
-    return { id, version: await publishChecked(tx, { site, pageId: id, author, withDefaultLanguage }) }
+    const asked = askedIn(context)
+    return { id, version: await publishChecked(tx, { site, pageId: id, author, asked, withDefaultLanguage }) }
   }),
 
-  publishAll: acts(call.publishAll, ({ services, hosted: { site }, author }, { id, base, withDefaultLanguage }) =>
-    publishChangedPages(services.storage, { site, author, own: id ? { id, base } : null, withDefaultLanguage }),
-  ),
+  publishAll: acts(call.publishAll, (context, { id, base, withDefaultLanguage }) => {
+    const { services, hosted, author } = context
+    const own = id ? { id, base } : null
+    const asked = askedIn(context)
+    return publishChangedPages(services.storage, { site: hosted.site, author, asked, own, withDefaultLanguage })
+  }),
 
   unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })

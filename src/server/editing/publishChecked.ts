@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
 import type { Site } from '../../content/site'
+import { audit } from '../storage/audit'
 import { lockPage, lockWorkingPage } from '../storage/pages'
 import type { Storage, Tx } from '../storage/storage'
 import { writeSite } from '../storage/writeSite'
@@ -10,13 +11,25 @@ import { eachChangedPage, leftOut } from './eachChangedPage'
 import { isHeldBack } from './heldBack'
 import { publishPage } from './publishPage'
 
+/** From where and when it was asked for, for the log. */
+type Asked = { address: string; now: number }
+
 /** Publishes a page unless missing translations stop it. */
 export const publishChecked = async (
   tx: Tx,
-  { site, pageId, author, ...gate }: { site: Site; pageId: string; author: Author; withDefaultLanguage?: boolean },
+  {
+    site,
+    pageId,
+    author,
+    asked,
+    ...gate
+  }: { site: Site; pageId: string; author: Author; asked: Asked; withDefaultLanguage?: boolean },
 ): Promise<number> => {
   const working = await lockWorkingPage(tx, site.id, pageId)
   await checkTranslations(tx.db, site, working.document, gate)
+  const { name } = working.document
+  const subject = name[site.defaultLocale] ?? Object.values(name)[0] ?? ''
+  await audit(tx, { siteId: site.id, kind: 'published', personId: author.personId, subject, ...asked })
   return publishPage(tx, { siteId: site.id, pageId, author })
 }
 
@@ -26,11 +39,13 @@ export const publishChangedPages = async (
   {
     site,
     author,
+    asked,
     own,
     ...gate
   }: {
     site: Site
     author: Author
+    asked: Asked
     own: { id: string; base: number | undefined } | null
     withDefaultLanguage?: boolean
   },
@@ -43,7 +58,7 @@ export const publishChangedPages = async (
       if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })
       // Asked under the lock: somebody may take it offline while the pages before it are published.
       else if (await isHeldBack(tx.db, siteId, id)) return leftOut
-      return publishChecked(tx, { site, pageId: id, author, ...gate })
+      return publishChecked(tx, { site, pageId: id, author, asked, ...gate })
     }),
   )
 }

@@ -3,9 +3,9 @@ import type { Policy } from '../../contract/call'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
 import { anyVisitor } from '../storage/answers'
-import type { Session } from '../storage/sessions'
+import { isSeenLately, noteSeen, type Session } from '../storage/sessions'
 import type { HostedSite } from '../storage/sites'
-import { readSession } from './session'
+import { readSession, readToken } from './session'
 
 /** Who makes a request: somebody signed in here by cookie, a program of theirs by token, or anybody. */
 export type Caller =
@@ -14,11 +14,18 @@ export type Caller =
   | { kind: 'visitor' }
 
 export const readCaller = async (
-  { storage, clock }: Pick<Services, 'storage' | 'clock'>,
+  { storage, clock, log }: Pick<Services, 'storage' | 'clock' | 'log'>,
   request: FastifyRequest,
   hosted: HostedSite,
 ): Promise<Caller> => {
-  const session = await readSession(storage.read, request, hosted, clock())
+  const now = clock()
+  const session = await readSession(storage.read, request, hosted, now)
+  const token = readToken(request, hosted)
+  if (session && token && !isSeenLately(session, now))
+    // Nobody is kept from reading because this cannot be noted just now.
+    await storage
+      .write(tx => noteSeen(tx, hosted.site.id, token, { personId: session.person.id, now }))
+      .catch((error: unknown) => log.warn({ error }, 'last seen was not noted'))
   return session ? { kind: 'person', session } : { kind: 'visitor' }
 }
 

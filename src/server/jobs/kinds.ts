@@ -9,6 +9,8 @@ export type JobPayloads = {
   'page:publish': { siteId: string; pageId: string; version: number }
   /** Translates what is missing on the next page of a task. */
   'translation:run': { siteId: string; taskId: string; afterPage: string }
+  /** Sends a link to choose a new password, if there is such an account on the site. */
+  'password:forgotten': { id: string; siteId: string; email: string; origin: string; address: string }
   housekeeping: Record<string, never>
 }
 

@@ -36,7 +36,7 @@ export const editorData = async ({
     versions: { ...working.versions, ...(await altVersions(db, site.id, referencesOf(working.document).media)) },
     seq,
     person: { id: person.id, name: person.name, role },
-    editorLocale: settings.editor.locale,
+    editorLocale: person.language ?? settings.editor.locale,
     ...(await turnsLeft(db, site.id, { pageId, personId: person.id })),
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
     missing: missingTexts({ page: working.document, locales: site.locales, definitions }).length,

@@ -5,6 +5,7 @@ import { sendDrawn, sendKept } from '../http/sendFinished'
 import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
 import { readPagePassword } from '../storage/pagePassword'
+import { answerDesk } from './answerDesk'
 import { answerEdit } from './answerEdit'
 import { answerLogin } from './answerLogin'
 import { answerPage } from './answerPage'
@@ -21,6 +22,7 @@ export const registerSite = (app: FastifyInstance, services: Services) => {
     const origin = originOf(hosted.primary, services.config.port)
     if (hosted.host.host !== hosted.primary.host) return reply.redirect(origin + request.url, 301)
     const [, locale, second] = url.pathname.split('/')
+    if (locale === 'desk') return answerDesk({ services, hosted, origin, request, reply, url })
     if (second === 'edit') return answerEdit({ services, hosted, origin, request, reply, url })
     if (second === 'login' && hosted.site.locales.some(entry => entry === locale))
       return answerLogin({ services, hosted, origin, request, reply, url })

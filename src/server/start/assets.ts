@@ -4,10 +4,13 @@ import { StartError } from '../StartError'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
+type Entry = { script: string; styles: string[] }
+
 /** Addresses of the built scripts, from the build's manifest. */
 export type Assets = {
   visitor: string
-  editor: { script: string; styles: string[] }
+  editor: Entry
+  desk: Entry
 }
 
 export const readAssets = (clientDir: string): Assets => {
@@ -19,10 +22,16 @@ export const readAssets = (clientDir: string): Assets => {
     if (!found) throw new StartError(`The build lacks ${source}; run npm run build.`)
     return found
   }
-  const editor = entry('src/editor/main.tsx')
+  /** Styles of what several entries share stand with the shared script. */
+  const stylesOf = (source: string): string[] => {
+    const { css = [], imports = [] } = entry(source)
+    return [...new Set([...imports.flatMap(stylesOf), ...css.map(file => `/${file}`)])]
+  }
+  const whole = (source: string): Entry => ({ script: `/${entry(source).file}`, styles: stylesOf(source) })
   return {
     visitor: `/${entry('src/live/main.ts').file}`,
-    editor: { script: `/${editor.file}`, styles: (editor.css ?? []).map(file => `/${file}`) },
+    editor: whole('src/editor/main.tsx'),
+    desk: whole('src/desk/main.tsx'),
   }
 }
 
@@ -38,4 +47,5 @@ const readManifest = (path: string): Manifest => {
 export const developmentAssets: Assets = {
   visitor: '/src/live/main.ts',
   editor: { script: '/src/editor/main.tsx', styles: [] },
+  desk: { script: '/src/desk/main.tsx', styles: [] },
 }

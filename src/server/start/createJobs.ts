@@ -4,6 +4,7 @@ import { scheduleHandlers } from '../jobs/publishScheduled'
 import { createJobRunner } from '../jobs/runner'
 import { translationHandlers } from '../jobs/translate'
 import { deriveHandlers } from '../media/derive'
+import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import type { Services } from '../services'
 import { queueWaitingMails } from '../storage/mails'
 
@@ -21,6 +22,7 @@ export const createJobs = ({ storage, config, files, derivatives, log, translato
       ...deriveHandlers({ storage, derivatives }),
       ...housekeepingHandlers({ storage, files }),
       ...scheduleHandlers({ storage, log }),
+      ...forgottenPasswordHandlers({ storage, clock }),
       ...translationHandlers({ storage, translators, clock }),
     },
   })

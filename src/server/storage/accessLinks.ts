@@ -2,8 +2,11 @@ import { newToken } from '../newId'
 import { hashToken } from './sessions'
 import type { Tx } from './storage'
 
-/** A one-time link: to become the first operator, or for a locked-out one to come back in (D28). */
-export type AccessPurpose = 'first-operator' | 'sign-in'
+/**
+ * A one-time link: to become the first operator, for a locked-out one to come back in (D28), or to choose a new password,
+ * which leaves a second factor as it is.
+ */
+export type AccessPurpose = 'first-operator' | 'sign-in' | 'password'
 
 const lifetimeMs = 60 * 60 * 1000
 

@@ -75,6 +75,9 @@ export const readMail = async (db: Database, mailId: string): Promise<Mail | nul
   return row ? decode(row) : null
 }
 
+/** Of mails with a link that lets somebody in: nobody but its receiver reads them (SEC-6). */
+export const secretMailKey = (...parts: string[]) => ['secret', ...parts].join(':')
+
 /** The outbox as editors see it, newest first. */
 export const listMails = async (
   db: Database,
@@ -85,6 +88,7 @@ export const listMails = async (
     .selectFrom('mails')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where(eb => eb.or([eb('unique_key', 'is', null), eb('unique_key', 'not like', 'secret:%')]))
     .where('created', '<', before)
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')

@@ -46,12 +46,13 @@ export const migrate = async ({
        applied ${types.int} not null) ${types.strict}`,
     )
     const applied = await db.selectFrom('migrations').select('number').execute()
-    const newest = Math.max(0, ...applied.map(row => row.number))
+    const done = new Set(applied.map(row => row.number))
+    const newest = Math.max(0, ...done)
     if (newest > (migrations.at(-1)?.number ?? 0))
       throw new StartError(
         'The data was written by a newer version of Vitrine; start that version. Nothing was changed.',
       )
-    for (const migration of migrations.filter(entry => entry.number > newest)) {
+    for (const migration of migrations.filter(entry => !done.has(entry.number))) {
       await migration.up({ ...types, run, db })
       await db
         .insertInto('migrations')

@@ -4,12 +4,26 @@ import type { Role } from '../../content/site'
 import { newId } from '../newId'
 import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
+import type { Tables } from './tables'
 import { personTopic } from './topics'
 
 /** What somebody is on a site, and which languages they may write; null for all. */
 export type Membership = { role: Role; languages: readonly Locale[] | null }
 
-export type Person = { id: string; email: string; name: string; isOperator: boolean }
+/** What the editor and the desk speak to somebody; null for what the site says. */
+export type OwnLanguage = 'de' | 'fr' | null
+
+export type Person = { id: string; email: string; name: string; isOperator: boolean; language: OwnLanguage }
+
+type PersonRow = Pick<Tables['people'], 'id' | 'email' | 'name' | 'is_operator' | 'language'>
+
+export const asPerson = ({ id, email, name, is_operator, language }: PersonRow): Person => ({
+  id,
+  email,
+  name,
+  isOperator: is_operator === 1,
+  language,
+})
 
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
@@ -18,20 +32,12 @@ export const findPersonByEmail = async (
   email: string,
 ): Promise<(Person & { passwordHash: string | null }) | null> => {
   const row = await db.selectFrom('people').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
-  return row
-    ? {
-        id: row.id,
-        email: row.email,
-        name: row.name,
-        isOperator: row.is_operator === 1,
-        passwordHash: row.password_hash,
-      }
-    : null
+  return row ? { ...asPerson(row), passwordHash: row.password_hash } : null
 }
 
 export const findPersonById = async (db: Database, id: string): Promise<Person | null> => {
   const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 } : null
+  return row ? asPerson(row) : null
 }
 
 /** The first of them. */
@@ -43,7 +49,7 @@ export const findOperator = async (db: Database): Promise<Person | null> => {
     .orderBy('created')
     .orderBy('id')
     .executeTakeFirst()
-  return row ? { id: row.id, email: row.email, name: row.name, isOperator: true } : null
+  return row ? asPerson(row) : null
 }
 
 /** Whoever else took the e-mail at that moment was first. */
@@ -67,6 +73,23 @@ export const insertPerson = async (
     .executeTakeFirst()
   if (!inserted) throw new Refusal('email_taken')
   return id
+}
+
+export const readPasswordHash = async (db: Database, personId: string): Promise<string | null> => {
+  const row = await db.selectFrom('people').select('password_hash').where('id', '=', personId).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export const changeOwnData = async (tx: Tx, personId: string, change: { name?: string; language?: OwnLanguage }) => {
+  if (Object.keys(change).length === 0) return
+  await tx.db.updateTable('people').set(change).where('id', '=', personId).execute()
+}
+
+/** True when somebody belongs to no site but this one, and to no installation: its admins may help them in. */
+export const isOnlyHere = async (db: Database, siteId: SiteId, person: Person): Promise<boolean> => {
+  if (person.isOperator) return false
+  const rows = await db.selectFrom('memberships').select('site_id').where('person_id', '=', person.id).execute()
+  return rows.every(({ site_id }) => site_id === siteId)
 }
 
 /** A new password ends every session and every open link of the person. */
@@ -104,7 +127,7 @@ export const setMembership = async (
   tx.tell(personTopic(personId))
 }
 
-/** Their sessions of this site are worth nothing from then on. False when they did not belong to it. */
+/** Their sessions of this site end: coming back later needs a new sign-in. False when they did not belong to it. */
 export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string): Promise<boolean> => {
   const removed = await tx.db
     .deleteFrom('memberships')
@@ -112,8 +135,35 @@ export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string)
     .where('person_id', '=', personId)
     .returning('person_id')
     .executeTakeFirst()
-  tx.tell(personTopic(personId))
+  await endSessionsOn(tx, siteId, personId)
   return removed !== undefined
 }
 
-const parseLanguages = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Locale[]))
+export const endSessionsOn = async (tx: Tx, siteId: SiteId, personId: string) => {
+  await tx.db.deleteFrom('sessions').where('site_id', '=', siteId).where('person_id', '=', personId).execute()
+  tx.tell(personTopic(personId))
+}
+
+export type Member = Membership & { person: Person; seen: number | null }
+
+/** Everybody who belongs to a site, admins first; an operator only when named a member. */
+export const listMembers = async (db: Database, siteId: SiteId): Promise<Member[]> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'people.language'])
+    .select(['memberships.role', 'memberships.languages', 'memberships.seen'])
+    .where('memberships.site_id', '=', siteId)
+    .orderBy('memberships.role')
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .execute()
+  return rows.map(({ role, languages, seen, ...person }) => ({
+    person: asPerson(person),
+    role: role as Role,
+    languages: parseLanguages(languages),
+    seen,
+  }))
+}
+
+export const parseLanguages = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as Locale[]))

@@ -1,4 +1,6 @@
+import { forgetAudit } from './audit'
 import { bytesOf } from './contentBytes'
+import { forgetInvitations } from './invitations'
 import { addJob } from './jobs'
 import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
@@ -16,6 +18,7 @@ const keptMs = {
   deletedPages: 30 * dayMs,
   removedSections: 30 * dayMs,
   translated: 30 * dayMs,
+  audit: 400 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -37,6 +40,8 @@ export const purge = async (storage: Storage, now: number) => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
+    await forgetInvitations(tx, now)
+    await forgetAudit(tx, now - keptMs.audit)
     await forgetOldHits(tx, now - keptMs.rateLimits)
     await forgetTranslated(tx, now - keptMs.translated)
     await tx.db.deleteFrom('mails').where('keep_until', '<', now).execute()

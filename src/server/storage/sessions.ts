@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
-import { type Membership, membershipOn, type Person } from './people'
+import { asPerson, type Membership, membershipOn, type Person } from './people'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
 
-export type Session = Membership & { person: Person; expires: number }
+export type Session = Membership & { person: Person; expires: number; seen: number }
 
 export const sessionMs = 30 * 24 * 60 * 60 * 1000
 
@@ -15,13 +15,23 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Answers the token. The one that a browser had until then ends: nobody could end it by signing out any more. */
 export const replaceSession = async (
   tx: Tx,
-  { siteId, personId, replaced, now }: { siteId: SiteId; personId: string; replaced: string | null; now: number },
+  {
+    siteId,
+    personId,
+    replaced,
+    ...opened
+  }: { siteId: SiteId; personId: string; replaced: string | null; browser: string; now: number },
 ): Promise<string> => {
   if (replaced) await closeSession(tx, replaced)
-  return openSession(tx, siteId, personId, now)
+  return openSession(tx, siteId, personId, opened)
 }
 
-export const openSession = async (tx: Tx, siteId: SiteId, personId: string, now = Date.now()): Promise<string> => {
+export const openSession = async (
+  tx: Tx,
+  siteId: SiteId,
+  personId: string,
+  { browser = '', now = Date.now() }: { browser?: string; now?: number } = {},
+): Promise<string> => {
   const token = newToken()
   await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
   await tx.db
@@ -33,6 +43,7 @@ export const openSession = async (tx: Tx, siteId: SiteId, personId: string, now 
       created: now,
       seen: now,
       expires: now + sessionMs,
+      browser,
     })
     .execute()
   return token
@@ -48,15 +59,86 @@ export const findSession = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'sessions.expires'])
+    .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'people.language'])
+    .select(['sessions.expires', 'sessions.seen'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.site_id', '=', siteId)
     .where('sessions.expires', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const person: Person = { id: row.id, email: row.email, name: row.name, isOperator: row.is_operator === 1 }
+  const person = asPerson(row)
   const membership = await membershipOn(db, siteId, person)
-  return membership && { person, ...membership, expires: row.expires }
+  return membership && { person, ...membership, expires: row.expires, seen: row.seen }
+}
+
+/** How old «last seen» may be before it is written again: never on every request. */
+const seenMs = 5 * 60 * 1000
+
+export const isSeenLately = ({ seen }: Pick<Session, 'seen'>, now: number) => now - seen < seenMs
+
+export const noteSeen = async (
+  tx: Tx,
+  siteId: SiteId,
+  token: string,
+  { personId, now }: { personId: string; now: number },
+) => {
+  await tx.db.updateTable('sessions').set({ seen: now }).where('token_hash', '=', hashToken(token)).execute()
+  await tx.db
+    .updateTable('memberships')
+    .set({ seen: now })
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+export type OpenSession = { id: string; site: string; browser: string; created: number; seen: number; isThis: boolean }
+
+/** Where somebody is signed in, on all sites, the latest first. Named by what of the hash tells them apart. */
+export const listSessions = async (
+  db: Database,
+  personId: string,
+  { token, now }: { token: string | null; now: number },
+): Promise<OpenSession[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('sites', 'sites.id', 'sessions.site_id')
+    .select(['token_hash', 'sites.name', 'browser', 'sessions.created', 'seen'])
+    .where('person_id', '=', personId)
+    .where('expires', '>', now)
+    .orderBy('seen', 'desc')
+    .orderBy('token_hash')
+    .execute()
+  const own = token && hashToken(token)
+  return rows.map(row => ({
+    id: row.token_hash.slice(0, idLength),
+    site: row.name,
+    browser: row.browser ?? '',
+    created: row.created,
+    seen: row.seen,
+    isThis: row.token_hash === own,
+  }))
+}
+
+const idLength = 32
+
+/** One of somebody's own sessions. False when there is no such one. */
+export const endSession = async (tx: Tx, personId: string, id: string): Promise<boolean> => {
+  const own = await tx.db.selectFrom('sessions').select('token_hash').where('person_id', '=', personId).execute()
+  const meant = own.find(({ token_hash }) => token_hash.slice(0, idLength) === id)
+  if (!meant) return false
+  await tx.db.deleteFrom('sessions').where('token_hash', '=', meant.token_hash).execute()
+  tx.tell(personTopic(personId))
+  return true
+}
+
+/** All of somebody's sessions but the one that is used for it. */
+export const endOtherSessions = async (tx: Tx, personId: string, token: string | null) => {
+  await tx.db
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('token_hash', '!=', token ? hashToken(token) : '')
+    .execute()
+  tx.tell(personTopic(personId))
 }
 
 export const closeSession = async (tx: Tx, token: string) => {

@@ -46,8 +46,38 @@ export type Tables = {
     password_hash: string | null
     is_operator: Flag
     created: number
+    language: 'de' | 'fr' | null
   }
-  memberships: { site_id: string; person_id: string; role: string; created: number; languages: string | null }
+  memberships: {
+    site_id: string
+    person_id: string
+    role: string
+    created: number
+    languages: string | null
+    seen: number | null
+  }
+  invitations: {
+    site_id: string
+    id: string
+    token_hash: string
+    email: string
+    role: string
+    languages: string | null
+    invited_by: string
+    created: number
+    expires: number
+  }
+  totp: { person_id: string; secret: string; is_on: Flag; last_step: number }
+  recovery_codes: { person_id: string; code_hash: string }
+  audit: {
+    site_id: string
+    id: string
+    at: number
+    kind: string
+    person_id: string | null
+    subject: string
+    address: string
+  }
   sessions: {
     token_hash: string
     site_id: string
@@ -55,6 +85,8 @@ export type Tables = {
     created: number
     seen: number
     expires: number
+    /** In names that need no translation; null for sessions of older versions. */
+    browser: string | null
   }
   access_links: { token_hash: string; person_id: string | null; purpose: string; created: number; expires: number }
   pages: {

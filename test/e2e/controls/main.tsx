@@ -9,8 +9,6 @@ import { EditorProvider } from '../../../src/editor/EditorContext'
 import { OptionControl } from '../../../src/editor/options/OptionControl'
 import { createAsk } from '../../../src/editor/state/ask'
 import type { Editor } from '../../../src/editor/state/editor'
-import type { EditorState } from '../../../src/editor/state/editorState'
-import { createStore } from '../../../src/editor/state/store'
 
 /** Types that no block uses yet, each drawn by its control; what they give is written to the page. */
 const option = (type: string, name: string, more: Partial<OptionDefinition> = {}): OptionDefinition => ({
@@ -38,7 +36,7 @@ const definitions: Record<string, OptionDefinition> = {
 
 const initial = Object.fromEntries(Object.entries(definitions).map(([name, { default: value }]) => [name, value]))
 const editorLocale = new URLSearchParams(location.search).get('language') ?? 'de'
-const ask = createAsk(createStore({ needsSignIn: false } as EditorState))
+const ask = createAsk(() => undefined)
 const editor = { data: { editorLocale }, ask } as unknown as Editor
 
 const Controls = () => {

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type AuditKind, auditKinds } from '../../../content/audit'
+import type { InputOf, ReplyOf } from '../../../contract/call'
+import { calls } from '../../../contract/calls'
+import { useLanguage } from '../../../editor/i18n/language'
+import { useWords } from '../../../editor/i18n/words'
+import { TextField } from '../../../editor/kit/TextField'
+import { useDesk } from '../../DeskContext'
+import { momentText } from '../../moment'
+import { Reading } from '../../Reading'
+import { sectionWords } from '../../sections'
+import { useRead } from '../../useRead'
+import { Select } from './Select'
+import { kindWords, logWords } from './words'
+import '../../list.css'
+
+type Filter = InputOf<typeof calls.exportAudit>
+type Entries = ReplyOf<typeof calls.readAudit>['entries']
+
+const nothing = {}
+
+/** SEC-9: who did what, when and from where. */
+export default function Log() {
+  const words = useWords(logWords)
+  const kinds = useWords(kindWords)
+  const people = useRead(calls.listPeople, nothing).data?.people ?? []
+  const [filter, setFilter] = useState<Filter>({})
+  const { entries, hasMore, problem, read, more } = useEntries(filter)
+  const narrow = (change: { [K in keyof Filter]: string }) =>
+    setFilter(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value)) as Filter)
+  return (
+    <>
+      <h1>{useWords(sectionWords).log}</h1>
+      <p className="v-hint">{words.intro}</p>
+      <div className="v-filters">
+        <Select
+          label={words.kind}
+          value={filter.kind ?? ''}
+          choices={[['', words.everything], ...auditKinds.map(kind => [kind, kinds[kind]] as const)]}
+          onChange={kind => narrow({ kind: kind as AuditKind })}
+        />
+        <Select
+          label={words.person}
+          value={filter.personId ?? ''}
+          choices={[['', words.everybody], ...people.map(({ id, name }) => [id, name] as const)]}
+          onChange={personId => narrow({ personId })}
+        />
+        <TextField label={words.from} type="date" value={filter.from ?? ''} onChange={from => narrow({ from })} />
+        <TextField label={words.until} type="date" value={filter.until ?? ''} onChange={until => narrow({ until })} />
+        <a
+          className="v-button v-raised"
+          href={`/api/v1/audit/csv?${new URLSearchParams(filter as Record<string, string>)}`}
+          download
+        >
+          {words.download}
+        </a>
+      </div>
+      {entries ? <EntryList entries={entries} /> : <Reading problem={problem} onRetry={() => void read()} />}
+      {entries && hasMore ? (
+        <div>
+          <button type="button" className="v-button v-raised" onClick={() => void more()}>
+            {words.more}
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const EntryList = ({ entries }: { entries: Entries }) => {
+  const words = useWords(logWords)
+  const kinds = useWords(kindWords)
+  const language = useLanguage()
+  if (entries.length === 0) return <p className="v-hint">{words.nothing}</p>
+  return (
+    <ul className="v-rows" aria-label={words.entries}>
+      {entries.map(({ id, at, kind, person, subject, address }) => (
+        <li key={id}>
+          <div>
+            <strong>{kinds[kind]}</strong>
+            {subject ? <span>{subject}</span> : null}
+            <span className="v-quiet">
+              {[person?.name ?? words.nobody, momentText(at, language), address].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In parts, newest first; another filter begins anew, and an answer that comes late is let go. */
+const useEntries = (filter: Filter) => {
+  const { ask } = useDesk()
+  const [state, setState] = useState<{ entries: Entries | null; hasMore: boolean; problem: string | null }>({
+    entries: null,
+    hasMore: false,
+    problem: null,
+  })
+  const load = useCallback(
+    async (earlier: Entries, isWanted: () => boolean = () => true) => {
+      const before = earlier.at(-1)?.id
+      const answer = await ask(calls.readAudit, { ...filter, ...(before ? { before } : {}) })
+      if (!isWanted()) return
+      setState(
+        answer.success
+          ? { entries: [...earlier, ...answer.data.entries], hasMore: answer.data.hasMore, problem: null }
+          : { entries: null, hasMore: false, problem: answer.code },
+      )
+    },
+    [ask, filter],
+  )
+  useEffect(() => {
+    let isWanted = true
+    void load([], () => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [load])
+  return { ...state, read: () => load([]), more: () => load(state.entries ?? []) }
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '../content/locale'
+import { wordsFor } from '../render/i18n/words'
+import { FormError } from './FormError'
+import { FormField } from './FormField'
+import { SystemPage } from './SystemPage'
+import type { Shell } from './shell'
+
+/** German and French like the editor (EDIT-14). */
+const texts = {
+  de: {
+    title: 'Code eingeben',
+    intro: 'Geben Sie den Code aus Ihrer Authenticator-App ein, oder einen Ihrer Wiederherstellungscodes.',
+    code: 'Code',
+    wrong: 'Der Code stimmt nicht oder wurde schon benutzt.',
+    tooMany: 'Zu viele falsche Codes. Bitte warten Sie eine Stunde.',
+  },
+  fr: {
+    title: 'Saisir le code',
+    intro: 'Saisissez le code de votre application d’authentification, ou l’un de vos codes de récupération.',
+    code: 'Code',
+    wrong: 'Le code n’est pas correct ou a déjà servi.',
+    tooMany: 'Trop de codes incorrects. Veuillez attendre une heure.',
+  },
+}
+
+export const codeTexts = (locale: Locale) => texts[locale === 'fr' ? 'fr' : 'de']
+
+/** SEC-1: the second step of signing in, without script. */
+export const CodePage = ({
+  shell,
+  locale,
+  back,
+  error = null,
+}: {
+  shell: Shell
+  locale: Locale
+  back: string
+  /** A code of the API. */
+  error?: string | null
+}) => {
+  const own = codeTexts(locale)
+  const problem = error === null ? null : error === 'too_many' ? own.tooMany : own.wrong
+  return (
+    <SystemPage shell={shell} locale={locale}>
+      <form className="system-form" method="post" action="/api/v1/auth/code">
+        <h1>{own.title}</h1>
+        <p>{own.intro}</p>
+        <FormError text={problem} />
+        <input type="hidden" name="back" value={back} />
+        <FormField
+          label={own.code}
+          name="code"
+          maxLength={40}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          isWrong={problem !== null}
+        />
+        <button className="button button-filled" type="submit">
+          {wordsFor(locale).login}
+        </button>
+      </form>
+    </SystemPage>
+  )
+}

@@ -1,0 +1,245 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/engines'
+import { ownOrigin } from '../../../test/send'
+import { caller, createTestPage, createTestSite, startTestServer, visit } from '../../../test/server'
+import { forgottenPasswordHandlers } from '../people/forgottenPassword'
+import { hashPassword } from '../people/passwords'
+import { totpCode } from '../people/totp'
+import { insertPerson, setMembership } from '../storage/people'
+
+const password = 'richtig und lang'
+const other = 'ein anderes Passwort'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+onBothEngines('the own account', open => {
+  const start = async (env: Record<string, string> = {}) => {
+    let now = Date.now() - (Date.now() % 3_600_000)
+    const storage = await open({ isOwn: true })
+    const { app } = await startTestServer(storage, { clock: () => now, env })
+    const site = await createTestSite(storage)
+    await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const passwordHash = await hashPassword(password)
+    await storage.write(async tx => {
+      const person = { email: 'anna@laden.example', name: 'Anna', passwordHash, isOperator: false }
+      await setMembership(tx, site.id, await insertPerson(tx, person), { role: 'optician' })
+    })
+    const enter = (secret = password, agent = firefox) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth',
+        headers: { host: site.host, 'user-agent': agent, ...ownOrigin(site) },
+        payload: { email: 'anna@laden.example', password: secret },
+      })
+    const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
+      `vitrine_session=${response.cookies.find(({ name }) => name === 'vitrine_session')!.value}`
+    const as = (cookie: string) => caller({ app, site, cookie })
+    const account = async (cookie: string) =>
+      (await as(cookie)('GET', 'account')).body.data as {
+        name: string
+        language: string | null
+        sessions: { id: string; browser: string; isThis: boolean }[]
+      }
+    const forget = (email: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/forgotten',
+        headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ email, locale: 'de' }).toString(),
+      })
+    /** What the job runner would do next. */
+    const runJobs = async () => {
+      const jobs = await storage.read.selectFrom('jobs').selectAll().where('kind', '=', 'password:forgotten').execute()
+      const { run } = forgottenPasswordHandlers({ storage, clock: () => now })['password:forgotten']
+      for (const { payload } of jobs) await run(JSON.parse(payload))
+      await storage.write(tx => tx.db.deleteFrom('jobs').where('kind', '=', 'password:forgotten').execute())
+      return storage.read.selectFrom('mails').select(['recipient', 'body']).execute()
+    }
+    return {
+      app,
+      storage,
+      site,
+      enter,
+      cookieOf,
+      as,
+      account,
+      forget,
+      runJobs,
+      pass: (ms: number) => (now += ms),
+      now: () => now,
+    }
+  }
+
+  it('[EDIT-14] everybody has their own name and language, in the editor and on the desk', async () => {
+    const { app, site, enter, cookieOf, as, account } = await start()
+    const cookie = cookieOf(await enter())
+    expect(await account(cookie)).toMatchObject({ name: 'Anna', language: null })
+    expect((await as(cookie)('POST', 'account', { name: ' Anna Keller ', language: 'fr' })).status).toBe(200)
+    expect(await account(cookie)).toMatchObject({ name: 'Anna Keller', language: 'fr' })
+    expect((await visit(app, site, '/de/edit', { cookie })).body).toContain('"editorLocale":"fr"')
+    expect((await visit(app, site, '/desk', { cookie })).body).toContain('<html lang="fr"')
+    expect((await as(cookie)('POST', 'account', { name: '  ' })).status).toBe(400)
+    expect((await as(cookie)('POST', 'account', { language: null })).status).toBe(200)
+    expect(await account(cookie)).toMatchObject({ name: 'Anna Keller', language: null })
+    expect((await visit(app, site, '/de/edit', { cookie })).body).toContain('"editorLocale":"de"')
+  })
+
+  it('[SEC-1] sessions are seen by their browser and ended one by one or all others', async () => {
+    const { enter, cookieOf, as, account } = await start()
+    const [here, phone, third] = [
+      cookieOf(await enter()),
+      cookieOf(await enter(password, safari)),
+      cookieOf(await enter(password, 'curl/8')),
+    ]
+    const { sessions } = await account(here)
+    expect(sessions.map(({ browser, isThis }) => [browser, isThis]).sort()).toEqual([
+      ['', false],
+      ['Firefox, Windows', true],
+      ['Safari, iPhone', false],
+    ])
+    const { id } = sessions.find(({ browser }) => browser.startsWith('Safari'))!
+    expect((await as(here)('DELETE', `account/sessions/${id}`)).status).toBe(200)
+    expect((await as(phone)('GET', 'account')).status).toBe(401)
+    expect((await as(here)('DELETE', `account/sessions/${id}`)).status).toBe(404)
+    expect((await as(here)('DELETE', 'account/sessions')).status).toBe(200)
+    expect((await as(third)('GET', 'account')).status).toBe(401)
+    expect((await account(here)).sessions).toHaveLength(1)
+  })
+
+  it('[SEC-1] a new password asks for the old one and ends every other session', async () => {
+    const { enter, cookieOf, as } = await start()
+    const [here, elsewhere] = [cookieOf(await enter()), cookieOf(await enter())]
+    const change = (oldPassword: string, next = other) =>
+      as(here)('POST', 'account/password', { oldPassword, password: next })
+    expect((await change('falsch')).body).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    expect((await change(password, 'kurz')).status).toBe(400)
+    expect((await as(elsewhere)('GET', 'account')).status).toBe(200)
+    const changed = await change(password)
+    expect(changed.status).toBe(200)
+    expect((await as(elsewhere)('GET', 'account')).status).toBe(401)
+    expect((await as(here)('GET', 'account')).status, 'the cookie it came with ends too').toBe(401)
+    const [fresh] = [changed.headers['set-cookie']].flat().map(String)
+    expect((await as(fresh!.split(';')[0]!)('GET', 'account')).status).toBe(200)
+    expect((await enter()).statusCode).toBe(401)
+    expect((await enter(other)).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] a forgotten password: the same answer for everybody, a mail for whoever is there', async () => {
+    const { app, site, forget, runJobs, enter } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const answers = [await forget('Anna@laden.example'), await forget('niemand@laden.example')]
+    for (const { statusCode, headers } of answers)
+      expect([statusCode, headers.location]).toEqual([303, '/de/login?forgotten=sent'])
+    const mails = await runJobs()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['anna@laden.example'])
+    const link = new URL(/http\S+/.exec(mails[0]!.body)![0])
+    const choose = () =>
+      app.inject({
+        method: 'POST',
+        url: link.pathname,
+        headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password: other }).toString(),
+      })
+    expect((await choose()).statusCode).toBe(303)
+    expect((await choose()).statusCode).toBe(410)
+    expect((await enter()).statusCode).toBe(401)
+    expect((await enter(other)).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] links for a forgotten password are few and end after an hour', async () => {
+    const { app, site, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    for (let count = 0; count < 5; count += 1) await forget('anna@laden.example')
+    expect((await forget('anna@laden.example')).headers.location).toContain('tooMany')
+    const mails = await runJobs()
+    expect(mails).toHaveLength(3)
+    const link = new URL(/http\S+/.exec(mails[0]!.body)![0])
+    expect((await visit(app, site, link.pathname)).statusCode).toBe(200)
+    pass(61 * 60_000)
+    expect((await visit(app, site, link.pathname)).statusCode).toBe(410)
+  })
+
+  it('[SEC-1] without a mail server the form says whom to ask', async () => {
+    const { app, site, as } = await start()
+    expect((await visit(app, site, '/de/login')).body).toContain('/de/login?forgotten=ask')
+    expect((await visit(app, site, '/de/login?forgotten=ask')).body).toContain('Admin-Person')
+    expect((await visit(app, site, '/fr/login?forgotten=ask')).body).toContain('Demandez à son admin')
+    expect((await as('')('POST', 'auth/forgotten', { email: 'anna@laden.example' })).body).toMatchObject({
+      code: 'no_mail',
+    })
+  })
+
+  it('[SEC-1] with an authenticator app a password alone lets nobody in', async () => {
+    const { app, site, enter, cookieOf, as, pass, storage, now } = await start()
+    const [here, elsewhere] = [cookieOf(await enter()), cookieOf(await enter())]
+    expect((await as(here)('POST', 'account/totp', { password: 'falsch' })).status).toBe(401)
+    const begun = (await as(here)('POST', 'account/totp', { password })).body.data as { secret: string }
+    expect((await enter()).statusCode, 'not before it is confirmed').toBe(200)
+    const codeNow = () => totpCode(begun.secret, Math.floor(now() / 30_000))
+    expect((await as(here)('POST', 'account/totp/confirm', { code: '000000x' })).body).toMatchObject({
+      code: 'wrong_code',
+    })
+    const confirmed = await as(here)('POST', 'account/totp/confirm', { code: codeNow() })
+    const { recoveryCodes } = confirmed.body.data as { recoveryCodes: string[] }
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await as(elsewhere)('GET', 'account')).status).toBe(401)
+    const kept = JSON.stringify(await storage.read.selectFrom('recovery_codes').selectAll().execute())
+    expect(kept).not.toContain(recoveryCodes[0]!.replaceAll('-', ''))
+
+    const first = await enter()
+    expect(first.json()).toMatchObject({ status: 401, code: 'second_factor_needed' })
+    expect(first.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
+    const half = `vitrine_half=${first.cookies[0]!.value}`
+    expect((await as(half)('GET', 'account')).status).toBe(401)
+    expect((await visit(app, site, '/de/login', { cookie: half })).body).toContain('/api/v1/auth/code')
+    const send = (code: string, cookie = half) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/code',
+        headers: { host: site.host, cookie, ...ownOrigin(site) },
+        payload: { code },
+      })
+    expect((await send(codeNow())).json(), 'the code that confirmed it').toMatchObject({ code: 'wrong_code' })
+    pass(30_000)
+    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'wrong_credentials' })
+    const entered = await send(codeNow())
+    expect(entered.statusCode).toBe(200)
+    expect((await as(cookieOf(entered))('GET', 'account')).body.data).toMatchObject({
+      secondFactor: { isOn: true, recoveryCodes: 10 },
+    })
+    expect((await send(codeNow())).statusCode, 'a code is not taken twice').toBe(401)
+    const byRecovery = () => send(` ${recoveryCodes[3]!.toUpperCase()} `)
+    expect((await byRecovery()).statusCode).toBe(200)
+    expect((await byRecovery()).statusCode).toBe(401)
+
+    for (let count = 0; count < 10; count += 1) await send('111111')
+    pass(30_000)
+    expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
+    pass(60 * 60_000)
+    expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({
+      code: 'wrong_credentials',
+    })
+
+    const cookie = cookieOf(entered)
+    expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
+    expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
+    expect((await enter()).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] a mailed link for a new password does not stand for the second factor', async () => {
+    const { app, site, enter, cookieOf, as, forget, runJobs, now } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const cookie = cookieOf(await enter())
+    const { secret } = (await as(cookie)('POST', 'account/totp', { password })).body.data as { secret: string }
+    const code = totpCode(secret, Math.floor(now() / 30_000))
+    expect((await as(cookie)('POST', 'account/totp/confirm', { code })).status).toBe(200)
+    await forget('anna@laden.example')
+    const [mail] = await runJobs()
+    const chosen = await app.inject({
+      method: 'POST',
+      url: new URL(/http\S+/.exec(mail!.body)![0]).pathname,
+      headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password: other }).toString(),
+    })
+    expect(chosen.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
+    expect((await enter(other)).json()).toMatchObject({ code: 'second_factor_needed' })
+  })
+})

@@ -1,0 +1,128 @@
+import { localeOf } from '../../content/rules/route'
+import * as call from '../../contract/account'
+import { browserName } from '../http/browserName'
+import { rememberBrowser } from '../http/knownBrowser'
+import { readToken, setSession } from '../http/session'
+import { newId } from '../newId'
+import { checkCode } from '../people/checkCode'
+import { hashPassword, isPassword } from '../people/passwords'
+import { newRecoveryCodes, newTotpSecret, plainCode, totpAddress } from '../people/totp'
+import { Refusal } from '../Refusal'
+import type { Services } from '../services'
+import { originOf } from '../sites/siteFinder'
+import { audit } from '../storage/audit'
+import { addJob } from '../storage/jobs'
+import { changeOwnData, readPasswordHash, setPassword } from '../storage/people'
+import { beginTotp, countRecoveryCodes, hasSecondFactor, removeTotp, turnTotpOn } from '../storage/secondFactor'
+import { endOtherSessions, endSession, listSessions, openSession, type Session } from '../storage/sessions'
+import { acts, type FormPresenter, reads, withForm, writes } from './context'
+
+/** Back to the form, which says the same whoever asked. */
+const presentForgotten: FormPresenter = async ({ hosted }, { fields, refusal }) => {
+  const locale = localeOf(`/${fields.locale}`, hosted.site)
+  const forgotten = refusal ? (refusal.code === 'too_many' ? 'tooMany' : 'invalid') : 'sent'
+  return { to: `/${locale}/login?${new URLSearchParams({ forgotten })}` }
+}
+
+/** Whoever finds a browser signed in must not be able to take over the account with it. */
+const checkOwnPassword = async ({ storage }: Pick<Services, 'storage'>, { person }: Session, password: string) => {
+  if (!(await isPassword(await readPasswordHash(storage.read, person.id), password)))
+    throw new Refusal('wrong_credentials')
+}
+
+export const accountHandlers = {
+  readAccount: reads(call.readAccount, async ({ services, hosted, session, request }) => {
+    const { id, name, email, language } = session.person
+    const token = readToken(request, hosted)
+    const sessions = await listSessions(services.storage.read, id, { token, now: services.clock() })
+    const secondFactor = {
+      isOn: await hasSecondFactor(services.storage.read, id),
+      recoveryCodes: await countRecoveryCodes(services.storage.read, id),
+    }
+    return { name, email, language, secondFactor, sessions }
+  }),
+
+  writeAccount: writes(call.writeAccount, async ({ tx, session }, { name, language }) => {
+    await changeOwnData(tx, session.person.id, {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(language === undefined ? {} : { language }),
+    })
+    return {}
+  }),
+
+  changePassword: acts(
+    call.changePassword,
+    async ({ services, hosted, session, request, reply }, { oldPassword, password }) => {
+      const { storage, clock } = services
+      const { id } = session.person
+      await checkOwnPassword(services, session, oldPassword)
+      const passwordHash = await hashPassword(password)
+      const now = clock()
+      const token = await storage.write(async tx => {
+        await setPassword(tx, id, passwordHash)
+        await audit(tx, { siteId: hosted.site.id, kind: 'passwordChanged', personId: id, address: request.ip, now })
+        return openSession(tx, hosted.site.id, id, { browser: browserName(request), now })
+      })
+      setSession(reply, hosted, token)
+      rememberBrowser({ services, hosted, reply }, { id, passwordHash })
+      return {}
+    },
+  ),
+
+  beginSecondFactor: acts(call.beginSecondFactor, async ({ services, hosted, session }, { password }) => {
+    const { id, email } = session.person
+    await checkOwnPassword(services, session, password)
+    if (await hasSecondFactor(services.storage.read, id)) throw new Refusal('wrong_status')
+    const secret = newTotpSecret()
+    await services.storage.write(tx => beginTotp(tx, id, secret))
+    return { secret, address: totpAddress({ secret, site: hosted.site.name, email }) }
+  }),
+
+  confirmSecondFactor: acts(call.confirmSecondFactor, async ({ services, hosted, session, request }, { code }) => {
+    const { id } = session.person
+    const now = services.clock()
+    const recoveryCodes = newRecoveryCodes()
+    await services.storage.write(async tx => {
+      if (await hasSecondFactor(tx.db, id)) throw new Refusal('wrong_status')
+      if (!(await checkCode(tx, { personId: id, code, now }))) throw new Refusal('wrong_code')
+      await turnTotpOn(tx, id, recoveryCodes.map(plainCode))
+      await endOtherSessions(tx, id, readToken(request, hosted))
+      await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOn', personId: id, address: request.ip, now })
+    })
+    return { recoveryCodes }
+  }),
+
+  removeSecondFactor: acts(call.removeSecondFactor, async ({ services, hosted, session, request }, { password }) => {
+    const { id } = session.person
+    await checkOwnPassword(services, session, password)
+    await services.storage.write(async tx => {
+      await removeTotp(tx, id)
+      const now = services.clock()
+      await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOff', personId: id, address: request.ip, now })
+    })
+    return {}
+  }),
+
+  endSession: writes(call.endSession, async ({ tx, session }, { id }) => {
+    if (!(await endSession(tx, session.person.id, id))) throw new Refusal('not_found')
+    return {}
+  }),
+
+  endOtherSessions: writes(call.endOtherSessions, async ({ tx, hosted, session, request }) => {
+    await endOtherSessions(tx, session.person.id, readToken(request, hosted))
+    return {}
+  }),
+
+  forgotPassword: withForm(
+    writes(call.forgotPassword, async ({ tx, services, hosted, request }, { email }) => {
+      const { config } = services
+      if (!config.smtpUrl) throw new Refusal('no_mail')
+      // Whether there is such an account is found out behind the answer, so that its time tells nothing.
+      const origin = originOf(hosted.primary, config.port)
+      const payload = { id: newId(), siteId: hosted.site.id, email, origin, address: request.ip }
+      await addJob(tx, { kind: 'password:forgotten', payload })
+      return {}
+    }),
+    presentForgotten,
+  ),
+}

@@ -1,0 +1,106 @@
+import { minimumPasswordLength } from '../../content/passwordLength'
+import { statusOf } from '../../contract/errors'
+import { acceptInvitation } from '../../contract/people'
+import { browserName } from '../http/browserName'
+import { beginHalf } from '../http/halfSignIn'
+import { rememberBrowser } from '../http/knownBrowser'
+import { readToken, setSession } from '../http/session'
+import { drawInvitation } from '../pages/drawInvitation'
+import { invitedAccount } from '../people/invitedAccount'
+import { hashPassword, isPassword } from '../people/passwords'
+import { Refusal } from '../Refusal'
+import { audit } from '../storage/audit'
+import { findInvitationByToken, takeInvitation } from '../storage/invitations'
+import { insertPerson, membershipOn, setMembership, setPassword } from '../storage/people'
+import { countHit, takeBackHit } from '../storage/rateLimits'
+import { hasSecondFactor } from '../storage/secondFactor'
+import { replaceSession } from '../storage/sessions'
+import { writeSite } from '../storage/writeSite'
+import { acts, type FormPresenter, withForm } from './context'
+
+const triesPerInvitation = 10
+const hourMs = 60 * 60 * 1000
+
+const present: FormPresenter = async ({ services, hosted, session, request }, { fields, refusal }) => {
+  if (!refusal) return { to: `/${hosted.site.defaultLocale}/edit?toolbar=1` }
+  const { token = '', name } = fields
+  const { isGood, ...form } = await drawInvitation(services, hosted, {
+    request,
+    session,
+    token,
+    name,
+    problem: refusal.code,
+  })
+  return { status: isGood ? statusOf(refusal.code) : 410, ...form }
+}
+
+export const invitationHandlers = {
+  acceptInvitation: withForm(
+    acts(acceptInvitation, async ({ services, hosted, session, request, reply }, { token, name, password = '' }) => {
+      const { storage, clock } = services
+      const siteId = hosted.site.id
+      const now = clock()
+      const invitation = await findInvitationByToken(storage.read, siteId, { token, now })
+      if (!invitation) throw new Refusal('not_found')
+      const { known, hasAccount, isOther, isSignedIn } = await invitedAccount(storage.read, {
+        siteId,
+        email: invitation.email,
+        session,
+      })
+      if (isOther) throw new Refusal('not_allowed')
+      const tries = `invitation ${invitation.id}`
+      if (hasAccount && !isSignedIn) {
+        const hit = { key: tries, limit: triesPerInvitation, windowMs: hourMs, now }
+        if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
+        if (!(await isPassword(known?.passwordHash ?? null, password))) throw new Refusal('wrong_credentials')
+      }
+      if (!hasAccount && !(name && password.length >= minimumPasswordLength))
+        throw new Refusal('invalid_input', { issues: [{ path: name ? 'password' : 'name' }] })
+      const newHash = hasAccount ? null : await hashPassword(password)
+      const entered = await writeSite(storage, siteId, async tx => {
+        const taken = await takeInvitation(tx, siteId, invitation.id)
+        if (!taken) return null
+        await takeBackHit(tx, tries)
+        const personId =
+          known?.id ??
+          (await insertPerson(tx, {
+            email: taken.email,
+            name: name!.trim(),
+            passwordHash: newHash,
+            isOperator: false,
+          }))
+        if (known && newHash) await setPassword(tx, personId, newHash)
+        // Whoever came to belong here by another way meanwhile keeps what they are.
+        const isMember = known && (await membershipOn(tx.db, siteId, known))
+        if (!isMember) await setMembership(tx, siteId, personId, taken)
+        await audit(tx, {
+          siteId,
+          kind: 'invitationAccepted',
+          personId,
+          subject: taken.email,
+          address: request.ip,
+          now,
+        })
+        if (known && !isSignedIn && (await hasSecondFactor(tx.db, personId))) return { opened: null, personId }
+        const opened = await replaceSession(tx, {
+          siteId,
+          personId,
+          replaced: readToken(request, hosted),
+          browser: browserName(request),
+          now,
+        })
+        return { opened, personId }
+      })
+      if (!entered) throw new Refusal('not_found')
+      const account = { id: entered.personId, passwordHash: newHash ?? known?.passwordHash ?? null }
+      if (!entered.opened) {
+        beginHalf({ services, hosted, reply }, account)
+        return {}
+      }
+      setSession(reply, hosted, entered.opened)
+      rememberBrowser({ services, hosted, reply }, account)
+      return {}
+    }),
+    present,
+  ),
+}

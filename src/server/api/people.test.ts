@@ -1,0 +1,287 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../test/engines'
+import { ownOrigin } from '../../../test/send'
+import {
+  caller,
+  createTestPage,
+  createTestSite,
+  signIn,
+  startTestServer,
+  type TestSite,
+  visit,
+} from '../../../test/server'
+import { hashPassword } from '../people/passwords'
+import { invitationMs } from '../storage/invitations'
+import { insertPerson, setMembership } from '../storage/people'
+
+const password = 'richtig und lang'
+type Sent = { invitation: { id: string; email: string }; link: string | null }
+
+onBothEngines('people of a site', open => {
+  const start = async (env: Record<string, string> = {}) => {
+    let now = Date.now() - (Date.now() % 3_600_000)
+    const storage = await open({ isOwn: true })
+    const { app } = await startTestServer(storage, { clock: () => now, env })
+    const site = await createTestSite(storage)
+    await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const admin = await signIn(storage, site, 'admin')
+    const as = (cookie?: string, at = site) => caller({ app, site: at, cookie })
+    const invite = async (email: string, rights: object = { role: 'optician', languages: null }) => {
+      const { status, body } = await as(admin.cookie)('POST', 'invitations', { email, ...rights })
+      expect(status).toBe(200)
+      return body.data as Sent
+    }
+    const pathOf = (link: string | null) => new URL(link!).pathname
+    const accept = (link: string | null, fields: Record<string, string> = {}, cookie = '', at: TestSite = site) =>
+      app.inject({
+        method: 'POST',
+        url: pathOf(link),
+        headers: {
+          host: at.host,
+          cookie,
+          ...ownOrigin(at),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
+      `vitrine_session=${response.cookies.find(({ name }) => name === 'vitrine_session')!.value}`
+    const addPerson = async (email: string, of: TestSite, role: 'admin' | 'optician' = 'optician') => {
+      const passwordHash = await hashPassword(password)
+      return storage.write(async tx => {
+        const id = await insertPerson(tx, { email, name: email, passwordHash, isOperator: false })
+        await setMembership(tx, of.id, id, { role })
+        return id
+      })
+    }
+    const look = (link: string | null, cookie = '') => visit(app, site, pathOf(link), { cookie })
+    const people = async () =>
+      (await as(admin.cookie)('GET', 'people')).body.data as {
+        people: Record<string, unknown>[]
+        invitations: Record<string, unknown>[]
+      }
+    const pass = (ms: number) => (now += ms)
+    return { app, storage, site, admin, as, invite, accept, cookieOf, addPerson, look, people, pass }
+  }
+
+  it('[SEC-3] an invited person comes in once, as what they were invited as', async () => {
+    const { as, storage, invite, accept, cookieOf, look, people } = await start()
+    const sent = await invite('Neu@Laden.example', { role: 'optician', languages: ['fr'] })
+    const token = sent.link!.split('/').at(-1)!
+    expect(JSON.stringify(await storage.read.selectFrom('invitations').selectAll().execute())).not.toContain(token)
+    const page = await look(sent.link)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain('neu@laden.example')
+    expect((await accept(sent.link, { name: 'Nora', password: 'kurz' })).statusCode).toBe(400)
+    const entered = await accept(sent.link, { name: 'Nora', password })
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/de/edit?toolbar=1'])
+    const cookie = cookieOf(entered)
+    expect((await as(cookie)('GET', 'auth')).body.data).toMatchObject({ name: 'Nora', role: 'optician' })
+    const again = await accept(sent.link, { name: 'Dieb', password })
+    expect(again.statusCode).toBe(410)
+    expect(again.cookies).toEqual([])
+    expect((await look(sent.link)).body).not.toContain('neu@laden.example')
+    const listed = await people()
+    expect(listed.invitations).toEqual([])
+    expect(listed.people).toContainEqual(expect.objectContaining({ name: 'Nora', role: 'optician', languages: ['fr'] }))
+  })
+
+  it('[SEC-3] an invitation ends after seven days, when withdrawn and when sent again; elsewhere it is nothing', async () => {
+    const { as, admin, storage, invite, accept, look, pass, people, app } = await start()
+    const first = await invite('a@laden.example')
+    const second = (await as(admin.cookie)('POST', `invitations/${first.invitation.id}`)).body.data as Sent
+    expect(second.invitation.id).toBe(first.invitation.id)
+    expect((await look(first.link)).statusCode).toBe(410)
+    const other = await createTestSite(storage)
+    expect((await visit(app, other, new URL(second.link!).pathname)).statusCode).toBe(410)
+    expect((await accept(second.link, { name: 'A', password }, '', other)).statusCode).toBe(410)
+    pass(invitationMs - 1000)
+    expect((await look(second.link)).statusCode).toBe(200)
+    pass(2000)
+    expect((await accept(second.link, { name: 'A', password })).statusCode).toBe(410)
+    expect((await people()).invitations).toMatchObject([{ isExpired: true }])
+    const third = await invite('b@laden.example')
+    expect((await as(admin.cookie)('DELETE', `invitations/${third.invitation.id}`)).status).toBe(200)
+    expect((await accept(third.link, { name: 'B', password })).statusCode).toBe(410)
+    expect((await as(admin.cookie)('DELETE', `invitations/${third.invitation.id}`)).status).toBe(404)
+  })
+
+  it('[SEC-1] an invitation never opens somebody’s account without their password', async () => {
+    const { storage, site, invite, accept, addPerson, look, as, cookieOf } = await start()
+    const other = await createTestSite(storage)
+    await addPerson('anna@laden.example', other)
+    const { link } = await invite('anna@laden.example')
+    const page = await look(link)
+    expect(page.body).toContain('current-password')
+    const wrong = await accept(link, { name: 'Anna', password: 'ein anderes Passwort' })
+    expect([wrong.statusCode, wrong.cookies]).toEqual([401, []])
+    for (let count = 1; count < 10; count += 1) await accept(link, { password: 'falsch' })
+    expect((await accept(link, { password })).statusCode, 'ten wrong ones are enough').toBe(429)
+    // Who has not chosen a password yet, but belongs to another site, is nobody's to take over either.
+    await storage.write(async tx => {
+      const person = { email: 'ohne@laden.example', name: 'O', passwordHash: null, isOperator: false }
+      await setMembership(tx, other.id, await insertPerson(tx, person), { role: 'admin' })
+    })
+    const taken = await invite('ohne@laden.example')
+    await storage.write(tx => tx.db.deleteFrom('rate_limits').execute())
+    expect((await accept(taken.link, { name: 'Dieb', password })).statusCode).toBe(401)
+    const entered = await accept(link, { password })
+    expect(entered.statusCode).toBe(303)
+    expect((await as(cookieOf(entered), site)('GET', 'auth')).body.data).toMatchObject({ email: 'anna@laden.example' })
+  })
+
+  it('[SEC-3] somebody signed in as another person is told so, and not whose it is', async () => {
+    const { storage, site, invite, accept, look } = await start()
+    const somebody = await signIn(storage, site)
+    const { link } = await invite('c@laden.example')
+    const page = await look(link, somebody.cookie)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('jemand anderen')
+    expect(page.body).not.toContain('c@laden.example')
+    expect((await accept(link, { name: 'C', password }, somebody.cookie)).statusCode).toBe(403)
+    expect((await accept(link, { name: 'C', password })).statusCode, 'still good for whom it is for').toBe(303)
+  })
+
+  it('[SEC-3] roles and languages are changed and hold at once; a removed person is out and can be invited anew', async () => {
+    const { storage, site, admin, as, invite, accept, people } = await start()
+    const editor = await signIn(storage, site)
+    const asAdmin = as(admin.cookie)
+    const change = (rights: object) => asAdmin('POST', `people/${editor.personId}`, rights)
+    expect((await change({ role: 'optician', languages: ['it'] })).status).toBe(400)
+    expect((await change({ role: 'optician', languages: [] })).status).toBe(400)
+    expect((await change({ role: 'admin', languages: ['fr'] })).status).toBe(200)
+    expect((await people()).people).toContainEqual(
+      expect.objectContaining({ id: editor.personId, role: 'admin', languages: null }),
+    )
+    expect((await as(editor.cookie)('GET', 'people')).status).toBe(200)
+    expect((await change({ role: 'optician', languages: null })).status).toBe(200)
+    expect((await as(editor.cookie)('GET', 'people')).status).toBe(403)
+    expect((await asAdmin('POST', 'invitations', { email: 'PERSON@x.ch', role: 'x', languages: null })).status).toBe(
+      400,
+    )
+
+    expect((await asAdmin('DELETE', `people/${editor.personId}/sessions`)).status).toBe(200)
+    expect((await as(editor.cookie)('GET', 'settings')).status).toBe(401)
+
+    const second = await signIn(storage, site)
+    expect((await asAdmin('DELETE', `people/${second.personId}`)).status).toBe(200)
+    expect((await as(second.cookie)('GET', 'settings')).status).toBe(401)
+    const { email } = await storage.read
+      .selectFrom('people')
+      .select('email')
+      .where('id', '=', second.personId)
+      .executeTakeFirstOrThrow()
+    const { link } = await invite(email)
+    await accept(link, { name: 'Wieder da', password })
+    expect((await as(second.cookie)('GET', 'settings')).status, 'an old session stays ended').toBe(401)
+    expect((await asAdmin('POST', 'invitations', { email, role: 'optician', languages: null })).body).toMatchObject({
+      code: 'already_member',
+    })
+  })
+
+  it('[SEC-3] the last admin stays, also when two remove each other at once; operators do not count', async () => {
+    const { storage, site, admin, as } = await start()
+    const asAdmin = as(admin.cookie)
+    const operator = await signIn(storage, site, 'operator')
+    await storage.write(tx => setMembership(tx, site.id, operator.personId, { role: 'admin' }))
+    const demoted = await asAdmin('POST', `people/${admin.personId}`, { role: 'optician', languages: null })
+    expect(demoted.body).toMatchObject({ status: 409, code: 'last_admin' })
+    expect((await asAdmin('DELETE', `people/${admin.personId}`)).body).toMatchObject({ code: 'last_admin' })
+    for (let round = 0; round < 3; round += 1) {
+      const [one, two] = [await signIn(storage, site, 'admin'), await signIn(storage, site, 'admin')]
+      await storage.write(tx =>
+        tx.db
+          .deleteFrom('memberships')
+          .where('site_id', '=', site.id)
+          .where('person_id', 'not in', [one.personId, two.personId])
+          .execute(),
+      )
+      const answers = await Promise.all([
+        as(one.cookie)('DELETE', `people/${two.personId}`),
+        as(two.cookie)('DELETE', `people/${one.personId}`),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = await storage.read.selectFrom('memberships').select('role').where('site_id', '=', site.id).execute()
+      expect(left).toEqual([{ role: 'admin' }])
+    }
+  })
+
+  it('[SEC-6] with a mail server the link goes by mail alone, in the language of whom it is for', async () => {
+    const { storage, invite, look } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const { link } = await invite('fr@laden.example', { role: 'optician', languages: ['fr'] })
+    expect(link).toBeNull()
+    await invite('de@laden.example')
+    const mails = await storage.read.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute()
+    expect(mails.map(({ recipient, subject }) => [recipient, subject.split(':')[0]!.trim()])).toEqual([
+      ['fr@laden.example', 'Invitation'],
+      ['de@laden.example', 'Einladung'],
+    ])
+    const mailed = /http\S+/.exec(mails[0]!.body)![0]
+    expect((await look(mailed)).statusCode).toBe(200)
+    const { listMails } = await import('../storage/mails')
+    const site = mails[0]!.site_id as Parameters<typeof listMails>[1]
+    expect(await listMails(storage.read, site, { limit: 10 }), 'no editor reads it in the outbox').toEqual([])
+  })
+
+  it('[SEC-1] an admin without a mail server helps somebody of this site alone to a new password', async () => {
+    const { storage, site, admin, as, addPerson } = await start()
+    const other = await createTestSite(storage)
+    const own = await addPerson('hier@laden.example', site)
+    const both = await addPerson('beide@laden.example', site)
+    await storage.write(tx => setMembership(tx, other.id, both, { role: 'optician' }))
+    const asked = await as(admin.cookie)('POST', `people/${own}/password`)
+    expect((asked.body.data as { link: string }).link).toMatch(/\/access\/[\w-]{43}$/)
+    expect((await as(admin.cookie)('POST', `people/${both}/password`)).status).toBe(403)
+  })
+
+  it('[SEC-9] what admins do is noted, read in parts, filtered and taken along as a safe table', async () => {
+    const { app, storage, site, admin, as, invite, pass } = await start()
+    await invite('=1+1@laden.example')
+    for (let count = 0; count < 51; count += 1) {
+      pass(60_000)
+      await invite(`n${count}@laden.example`)
+    }
+    const read = async (input: object = {}) =>
+      (await as(admin.cookie)('GET', 'audit', input)).body.data as {
+        entries: { id: string; kind: string; subject: string; person: object; address: string }[]
+        hasMore: boolean
+      }
+    const first = await read()
+    expect([first.entries.length, first.hasMore]).toEqual([50, true])
+    expect(first.entries[0]).toMatchObject({
+      kind: 'personInvited',
+      subject: 'n50@laden.example',
+      person: { id: admin.personId },
+      address: '127.0.0.0',
+    })
+    const rest = await read({ before: first.entries.at(-1)!.id })
+    expect([rest.entries.length, rest.hasMore]).toEqual([2, false])
+    expect((await read({ kind: 'published' })).entries).toEqual([])
+    expect((await read({ from: '2001-01-01', until: '2001-01-02' })).entries).toEqual([])
+    expect((await as(admin.cookie)('GET', 'audit', { from: '2001-99-99' })).status).toBe(400)
+    const file = await visit(app, site, '/api/v1/audit/csv', { cookie: admin.cookie })
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body).toContain(`"'=1+1@laden.example"`)
+    const other = await createTestSite(storage)
+    const elsewhere = await signIn(storage, other, 'admin')
+    expect((await as(elsewhere.cookie, other)('GET', 'audit')).body.data).toMatchObject({ entries: [] })
+  })
+
+  it('[SEC-1] last seen is noted every few minutes, not with every request', async () => {
+    const { storage, admin, as, people, pass } = await start()
+    const seen = async () =>
+      (await storage.read.selectFrom('sessions').select('seen').where('person_id', '=', admin.personId).execute())[0]!
+        .seen
+    await storage.write(tx => tx.db.updateTable('sessions').set({ seen: 1 }).execute())
+    await as(admin.cookie)('GET', 'settings')
+    const noted = await seen()
+    expect(noted).toBeGreaterThan(1)
+    pass(60_000)
+    await as(admin.cookie)('GET', 'settings')
+    expect(await seen()).toBe(noted)
+    pass(5 * 60_000)
+    await as(admin.cookie)('GET', 'settings')
+    expect(await seen()).toBe(noted + 6 * 60_000)
+    expect((await people()).people).toMatchObject([{ id: admin.personId, lastSeen: noted + 6 * 60_000 }])
+  })
+})
