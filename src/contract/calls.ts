@@ -16,6 +16,7 @@ import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
 import * as site from './site'
+import * as sites from './sites'
 import * as translation from './translation'
 import * as versions from './versions'
 
@@ -40,6 +41,7 @@ export const calls = {
   ...preview,
   ...changelog,
   ...translation,
+  ...sites,
 }
 
 export type CallName = keyof typeof calls

@@ -9,6 +9,7 @@ import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
 import { mediaHandlers } from './media'
+import { mineHandlers } from './mine'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
@@ -19,6 +20,7 @@ import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
+import { sitesHandlers } from './sites'
 import { translationHandlers } from './translation'
 import { versionHandlers } from './versions'
 
@@ -45,4 +47,6 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...previewHandlers,
   ...changelogHandlers,
   ...translationHandlers,
+  ...sitesHandlers,
+  ...mineHandlers,
 }

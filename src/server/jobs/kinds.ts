@@ -9,6 +9,8 @@ export type JobPayloads = {
   'page:publish': { siteId: string; pageId: string; version: number }
   /** Translates what is missing on the next page of a task. */
   'translation:run': { siteId: string; taskId: string; afterPage: string }
+  /** Makes the next site of a task. */
+  'sites:make': { taskId: string }
   housekeeping: Record<string, never>
 }
 

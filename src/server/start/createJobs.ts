@@ -5,13 +5,15 @@ import { createJobRunner } from '../jobs/runner'
 import { translationHandlers } from '../jobs/translate'
 import { deriveHandlers } from '../media/derive'
 import type { Services } from '../services'
+import { siteTaskHandlers } from '../sites/siteTasks'
 import { queueWaitingMails } from '../storage/mails'
 
 /** Mails that waited while no mail server was known are sent when they are younger than this. */
 const stillWantedMs = 3 * 24 * 60 * 60 * 1000
 
-/** The work that goes on behind the requests: mail, picture sizes, translations, housekeeping. */
-export const createJobs = ({ storage, config, files, derivatives, log, translators, clock }: Services) => {
+/** The work that goes on behind the requests: mail, picture sizes, translations, new sites, housekeeping. */
+export const createJobs = (services: Services) => {
+  const { storage, config, files, derivatives, log, translators, clock } = services
   const sender = config.smtpUrl ? createSmtpSender(config.smtpUrl) : outboxOnly
   const runner = createJobRunner({
     storage,
@@ -22,6 +24,7 @@ export const createJobs = ({ storage, config, files, derivatives, log, translato
       ...housekeepingHandlers({ storage, files }),
       ...scheduleHandlers({ storage, log }),
       ...translationHandlers({ storage, translators, clock }),
+      ...siteTaskHandlers(services),
     },
   })
   return {
