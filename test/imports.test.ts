@@ -198,7 +198,7 @@ describe('import rules', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
-    // What is no site's: sign-in, news seen, claims of long work, uploads, visitors' calls.
+    // What is no site's: sign-in, hand-over, sites to be made, news seen, claims of long work, uploads, visitors' calls.
     const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
     expect(elsewhere.sort()).toEqual([
       'server/api/access.ts',
@@ -206,7 +206,9 @@ describe('import rules', () => {
       'server/api/auth.ts',
       'server/api/changelog.ts',
       'server/api/media.ts',
+      'server/api/mine.ts',
       'server/api/runHandler.ts',
+      'server/api/sites.ts',
     ])
   })
 

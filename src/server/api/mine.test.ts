@@ -23,7 +23,13 @@ onBothEngines('«Meine Websites»', open => {
         await app.inject({
           method: 'POST',
           url: '/api/v1/mine/open',
-          headers: { host: here.host, cookie, origin: `http://${here.host}`, 'sec-fetch-site': 'same-origin', ...headers },
+          headers: {
+            host: here.host,
+            cookie,
+            origin: `http://${here.host}`,
+            'sec-fetch-site': 'same-origin',
+            ...headers,
+          },
           payload: { id },
         })
       ).json() as { success: boolean; code?: string; data: { to: string } }
@@ -33,10 +39,22 @@ onBothEngines('«Meine Websites»', open => {
     const pass = (ms: number) => {
       now += ms
     }
-    return { app, storage, here, there, foreign, cookie, personId, ask, follow, pass, call: caller({ app, site: here, cookie }) }
+    return {
+      app,
+      storage,
+      here,
+      there,
+      foreign,
+      cookie,
+      personId,
+      ask,
+      follow,
+      pass,
+      call: caller({ app, site: here, cookie }),
+    }
   }
 
-  it('[ROUTE-10] shows the sites one belongs to and no other; an operator all', async () => {
+  it('[ROUTE-10, ROUTE-16] shows the sites one belongs to and no other; an operator all', async () => {
     const { app, storage, call, here, there, foreign } = await start()
     const mine = (await call('GET', 'mine')).body.data as unknown as { sites: MySite[] }
     expect(mine.sites.map(({ id, role, isHere }) => [id, role, isHere])).toEqual([
@@ -48,7 +66,7 @@ onBothEngines('«Meine Websites»', open => {
     expect(all.sites.map(({ id }) => id)).toEqual(expect.arrayContaining([here.id, there.id, foreign.id]))
   })
 
-  it('[SEC-6] hands over once: signed in on the other host, without another password', async () => {
+  it('[ROUTE-16, SEC-6] hands over once: signed in on the other host, without another password', async () => {
     const { app, there, ask, follow } = await start()
     const { data } = await ask(there.id)
     expect(new URL(data.to).hostname).toBe(there.host)
@@ -64,7 +82,7 @@ onBothEngines('«Meine Websites»', open => {
     expect(replay.body).toContain('Dieser Link gilt nicht mehr')
   })
 
-  it('[SEC-6] is good for nobody and nothing else', async () => {
+  it('[ROUTE-16, SEC-6] is good for nobody and nothing else', async () => {
     const { storage, there, foreign, here, personId, ask, follow, pass } = await start()
     const refused = async (headers: Record<string, string> = {}, before: () => unknown = () => {}) => {
       const { data } = await ask(there.id)

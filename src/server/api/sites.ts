@@ -33,10 +33,12 @@ export const sitesHandlers = {
     const from = Number(after)
     const shown = found.slice(from, from + partSize)
     return {
-      sites: shown.map(({ id, key, name, origin, hosts, locales, publishedAt, pages, changedPages, bytes, ...rest }) => ({
-        ...{ id, key, name, origin, hosts, locales, publishedAt, pages, changedPages, bytes },
-        ...{ failures: rest.failures, suspended: rest.suspended, deletedAt: rest.deletedAt },
-      })),
+      sites: shown.map(
+        ({ id, key, name, origin, hosts, locales, publishedAt, pages, changedPages, bytes, ...rest }) => ({
+          ...{ id, key, name, origin, hosts, locales, publishedAt, pages, changedPages, bytes },
+          ...{ failures: rest.failures, suspended: rest.suspended, deletedAt: rest.deletedAt },
+        }),
+      ),
       total: found.length,
       next: from + partSize < found.length ? String(from + partSize) : null,
     }
@@ -167,11 +169,7 @@ const found = async ({ storage }: Services, id: string) => {
 }
 
 /** Not of one in the bin: that is taken back first. */
-const change = (
-  { storage }: Services,
-  id: string,
-  work: (tx: Tx, site: Site & { id: SiteId }) => Promise<unknown>,
-) =>
+const change = ({ storage }: Services, id: string, work: (tx: Tx, site: Site & { id: SiteId }) => Promise<unknown>) =>
   sites.changeSite(storage, id, async (tx, site) => {
     if (site.deletedAt) throw new Refusal('not_found')
     await work(tx, site)
@@ -226,8 +224,7 @@ const checkHost = async (
     const { status, body } = await fetchOutside(`${origin}${checkAddress.replace(':token', token)}`, {
       maxBytes: 4096,
       timeoutMs: 8_000,
-      // Names below localhost are this very machine; of it only what answers here may be asked.
-      allowedTestHosts: /(^|\.)localhost$/.test(host.host) ? [`${host.host}:${config.port}`] : [],
+      ...(/(^|\.)localhost$/.test(host.host) && ownMachine(host.host, config.port)),
     })
     if (status === 200 && body.toString() === answerToCheck(secret, token)) return { found: 'here', reason: origin }
     return { found: 'elsewhere', reason: `${origin}: ${status}` }
@@ -236,3 +233,9 @@ const checkHost = async (
     return { found: error instanceof OutsideTooSlow ? 'slow' : 'unreachable', reason: error.message }
   }
 }
+
+/** Names below localhost are this very machine, whether or not it knows them; of it only what answers here is asked. */
+const ownMachine = (host: string, port: number) => ({
+  allowedTestHosts: [`${host}:${port}`],
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+})

@@ -1,4 +1,4 @@
-import { type Host } from '../../content/site'
+import type { Host } from '../../content/site'
 import { readHostName } from '../sites/hostNames'
 import { importSite, readLocales, readSiteList } from '../sites/importSites'
 import { makeSite, type SiteOrder } from '../sites/makeSite'

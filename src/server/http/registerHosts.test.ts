@@ -12,14 +12,20 @@ onBothEngines('host names', open => {
     const server = await startTestServer(await open(), { env: { TLS_ASK_TOKEN: token } })
     const site = await createTestSite(server.storage)
     const ask = async (domain: string, headers: Record<string, string> = {}) =>
-      (await server.app.inject({ url: `/internal/tls-ask?domain=${domain}`, headers: { host: '127.0.0.1', ...headers } }))
-        .statusCode
+      (
+        await server.app.inject({
+          url: `/internal/tls-ask?domain=${domain}`,
+          headers: { host: '127.0.0.1', ...headers },
+        })
+      ).statusCode
     return { ...server, site, ask }
   }
 
-  it('[ROUTE-8] a proxy may ask whether a name gets a certificate: ours do while they are shown, others not', async () => {
+  it('[ROUTE-17] a proxy may ask whether a name gets a certificate: ours do while they are shown, others not', async () => {
     const { storage, site, ask } = await start()
-    await storage.write(tx => addHost(tx, site.id, { host: `xn--kse-qla.${site.host}`, isPrimary: false, scheme: 'https', port: null }))
+    await storage.write(tx =>
+      addHost(tx, site.id, { host: `xn--kse-qla.${site.host}`, isPrimary: false, scheme: 'https', port: null }),
+    )
     expect(await ask(site.host)).toBe(200)
     expect(await ask(site.host.toUpperCase())).toBe(200)
     expect(await ask(encodeURIComponent(`käse.${site.host}`))).toBe(200)
@@ -32,14 +38,14 @@ onBothEngines('host names', open => {
     expect(await ask(site.host)).toBe(200)
   })
 
-  it('is told only to this machine or to who knows the token', async () => {
+  it('[ROUTE-17] is told only to this machine or to who knows the token', async () => {
     const { site, ask } = await start()
     expect(await ask(site.host, { 'x-forwarded-for': '1.2.3.4' })).toBe(403)
     expect(await ask(site.host, { 'x-forwarded-for': '1.2.3.4', authorization: `Bearer ${token}` })).toBe(200)
     expect(await ask(site.host, { authorization: 'Bearer wrong' })).toBe(403)
   })
 
-  it('says whether a name leads here, also one that is no site’s yet', async () => {
+  it('[ROUTE-17] says whether a name leads here, also one that is no site’s yet', async () => {
     const { app, services, storage, site } = await start()
     await app.listen({ port: 0, host: '127.0.0.1' })
     services.config.port = (app.server.address() as AddressInfo).port

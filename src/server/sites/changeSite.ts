@@ -43,7 +43,11 @@ export type HostWish = Host & {
 }
 
 /** A host of the site's own gets a new address or becomes the primary one; a new one leads here from then on. */
-export const setHost = async (tx: Tx, { id }: Pick<Site, 'id'>, { isPrimary, isAddressKept = false, ...host }: HostWish) => {
+export const setHost = async (
+  tx: Tx,
+  { id }: Pick<Site, 'id'>,
+  { isPrimary, isAddressKept = false, ...host }: HostWish,
+) => {
   const isOwn = (await listHosts(tx.db, id)).some(entry => entry.host === host.host)
   if (!isOwn && !(await addHost(tx, id, { ...host, isPrimary: false }))) throw hostTaken(host.host)
   if (isOwn && !isAddressKept) await changeHostAddress(tx, id, host)
@@ -122,7 +126,7 @@ export type SiteFacts = Partial<Pick<Site, 'name' | 'isAssociation' | 'healthOpt
 export const setFacts = async (tx: Tx, { id }: Pick<Site, 'id'>, facts: SiteFacts) => {
   if (facts.businessId && !(await readBusiness(tx.db, facts.businessId)))
     throw new Refusal('not_found', undefined, 'There is no such business.')
-  await updateSite(tx, id, facts)
+  if (Object.keys(facts).length > 0) await updateSite(tx, id, facts)
 }
 
 /** It answers like an unknown host at once; for thirty days it comes back with everything (D27). */

@@ -66,8 +66,7 @@ export const createSite = async ({
       healthOpticsFlag: false,
       businessId: null,
     })
-    for (const host of hosts)
-      if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
+    for (const host of hosts) if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
     for (const media of taken.values()) {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })

@@ -72,7 +72,12 @@ type Source = Promise<{ template: SiteTemplate; takePicture: TakePicture }>
 
 const ofTemplate = async (bench: SiteWorkbench, { key, name, locales, template: wanted }: SiteOrder): Source => {
   const base = wanted ? await findTemplate(wanted) : blankTemplate({ name, locales })
-  const template = { ...base, locales, defaultLocale: locales[0]!, business: base.business && withNewIds(base.business) }
+  const template = {
+    ...base,
+    locales,
+    defaultLocale: locales[0]!,
+    business: base.business && withNewIds(base.business),
+  }
   const { ingestPicture } = await import('../media/ingest')
   const takePicture: TakePicture = picture =>
     ingestPicture({

@@ -24,7 +24,10 @@ export type SiteTask<Order = unknown> = {
 
 export const insertSiteTask = async (
   tx: Tx,
-  task: Pick<SiteTask, 'kind' | 'personId' | 'total'> & { orders: readonly unknown[]; problems: readonly TaskProblem[] },
+  task: Pick<SiteTask, 'kind' | 'personId' | 'total'> & {
+    orders: readonly unknown[]
+    problems: readonly TaskProblem[]
+  },
   now: number,
 ): Promise<string> => {
   const id = newId()

@@ -20,9 +20,7 @@ export const ImportSites = () => {
       response => response.json() as Promise<{ success: boolean; code?: string; error?: string }>,
       () => ({ success: false, code: 'offline', error: '' }),
     )
-    setProblem(
-      answer.success ? null : answer.code === 'invalid_input' ? answer.error! : reasonOf(answer.code ?? ''),
-    )
+    setProblem(answer.success ? null : answer.code === 'invalid_input' ? answer.error! : reasonOf(answer.code ?? ''))
     if (answer.success) tellTask()
     if (input.current) input.current.value = ''
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Locale, localeNames, locales as allLocales } from '../../../content/locale'
+import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
 import { calls } from '../../../contract/calls'
 import { useWords } from '../../../editor/i18n/words'
 import { TextField } from '../../../editor/kit/TextField'

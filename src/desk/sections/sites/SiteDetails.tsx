@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Locale, localeNames, locales as allLocales } from '../../../content/locale'
+import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
 import type { Call } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
@@ -230,11 +230,7 @@ const Facts = ({ site, change }: Part) => {
         ]}
         onChange={value => set({ businessId: value || null })}
       />
-      <Switch
-        label={own.association}
-        checked={site.isAssociation}
-        onChange={isAssociation => set({ isAssociation })}
-      />
+      <Switch label={own.association} checked={site.isAssociation} onChange={isAssociation => set({ isAssociation })} />
       <Switch
         label={own.member}
         hint={own.memberHint}

@@ -14,7 +14,9 @@ const shownForMs = 60 * 60 * 1000
 export const SiteTasks = ({ onChange }: { onChange: () => void }) => {
   const { tasks } = useWords(words)
   const { data, reload } = useReading(calls.listSiteTasks, {})
-  const shown = (data?.tasks ?? []).filter(({ created, state }) => state === 'running' || Date.now() - created < shownForMs)
+  const shown = (data?.tasks ?? []).filter(
+    ({ created, state }) => state === 'running' || Date.now() - created < shownForMs,
+  )
   const isRunning = shown.some(({ state }) => state === 'running')
   const done = shown.reduce((sum, task) => sum + task.done + (task.state === 'running' ? 0 : 1), 0)
   const seen = useRef(done)

@@ -77,9 +77,11 @@ export const words = defineWords({
     offlineHint: 'Besucher sehen eine Meldung; nichts geht verloren.',
     end: 'Löschen',
     deleteTitle: (name: string) => `«${name}» löschen?`,
-    deleteText: 'Die Website ist sofort nicht mehr erreichbar. 30 Tage lang können Sie alles zurückholen, dann wird sie endgültig gelöscht.',
+    deleteText:
+      'Die Website ist sofort nicht mehr erreichbar. 30 Tage lang können Sie alles zurückholen, dann wird sie endgültig gelöscht.',
     restore: 'Zurückholen',
-    deletedText: 'Gelöscht. 30 Tage lang lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.',
+    deletedText:
+      'Gelöscht. 30 Tage lang lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.',
     saved: 'Gespeichert',
     colours: 'Farben',
   },
@@ -159,9 +161,11 @@ export const words = defineWords({
     offlineHint: 'Les visiteurs voient un message ; rien n’est perdu.',
     end: 'Supprimer',
     deleteTitle: (name: string) => `Supprimer « ${name} » ?`,
-    deleteText: 'Le site n’est plus accessible tout de suite. Pendant 30 jours, vous pouvez tout récupérer ; ensuite, il est supprimé définitivement.',
+    deleteText:
+      'Le site n’est plus accessible tout de suite. Pendant 30 jours, vous pouvez tout récupérer ; ensuite, il est supprimé définitivement.',
     restore: 'Récupérer',
-    deletedText: 'Supprimé. Pendant 30 jours, tout peut être récupéré ; l’identifiant et les adresses restent réservés.',
+    deletedText:
+      'Supprimé. Pendant 30 jours, tout peut être récupéré ; l’identifiant et les adresses restent réservés.',
     saved: 'Enregistré',
     colours: 'Couleurs',
   },
