@@ -30,6 +30,15 @@ describe('sites on the desk', () => {
       }
       await page.setViewportSize({ width: widths.desktop, height: 900 })
     }
+    const speak = (locale: 'de' | 'fr') =>
+      page.evaluate(
+        async editor => {
+          const { data } = await (await fetch('/api/v1/settings')).json()
+          const body = JSON.stringify({ ...data, editor })
+          await fetch('/api/v1/settings', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        },
+        { locale },
+      )
     await page.goto(`${product.origin()}/desk/sites`)
     await page.getByText('3 Websites').waitFor()
     await look()
@@ -55,6 +64,12 @@ describe('sites on the desk', () => {
     await page.getByLabel('Sprache hinzufügen').selectOption('it')
     await page.getByRole('button', { name: 'Italiano entfernen' }).waitFor()
     await look()
+    await speak('fr')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Apparence' }).waitFor()
+    await look()
+    await speak('de')
+    await page.reload()
 
     await page.getByRole('link', { name: 'Meine Websites' }).click()
     await page.getByRole('button', { name: 'Vierte & Söhne öffnen' }).click()

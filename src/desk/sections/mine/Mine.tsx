@@ -76,7 +76,7 @@ export default function Mine() {
             ) : site.suspended || !site.origin ? (
               <span className="v-quiet">{own.suspended}</span>
             ) : (
-              <button type="button" className="v-button" onClick={() => void open(site)}>
+              <button type="button" className="v-button v-raised" onClick={() => void open(site)}>
                 {own.open(site.name)}
               </button>
             )}

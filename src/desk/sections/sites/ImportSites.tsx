@@ -26,7 +26,7 @@ export const ImportSites = () => {
   }
   return (
     <>
-      <button type="button" className="v-button" onClick={() => input.current?.click()}>
+      <button type="button" className="v-button v-raised" onClick={() => input.current?.click()}>
         {own.import}
       </button>
       <input

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { type ThemeToken, themeTokens } from '../../../content/theme'
 import type { Call } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
@@ -15,7 +16,7 @@ import { SelectField } from '../../SelectField'
 import { useReading } from '../../useReading'
 import { useReason } from '../../useReason'
 import { SiteHosts } from './SiteHosts'
-import { words } from './words'
+import { colourWords, words } from './words'
 
 /** Makes a change and shows the site as the server has it then; answers whether it was done. */
 export type Change = <Input extends object>(call: Call<Input, Details>, input: Input) => Promise<boolean>
@@ -167,16 +168,37 @@ const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
 
 const Look = ({ site: { id, colors }, change }: Part) => {
   const own = useWords(words)
+  const { save } = useWords(common)
+  const tokenNames = useWords(colourWords)
   const { data } = useReading(calls.siteChoices, {})
   const [from, setFrom] = useState('')
+  const [typed, setTyped] = useState<Partial<Record<ThemeToken, string>>>({})
+  const wanted = { ...(colors as Record<ThemeToken, string>), ...typed }
   return (
     <section className="v-site-part">
       <h2>{own.look}</h2>
-      <div className="v-swatches" role="img" aria-label={`${own.colours}: ${Object.values(colors).join(', ')}`}>
-        {Object.entries(colors).map(([token, colour]) => (
-          <span key={token} style={{ background: colour }} />
+      <div className="v-swatches">
+        {themeTokens.map(token => (
+          <label key={token}>
+            <input
+              type="color"
+              value={wanted[token]}
+              onChange={event => setTyped(now => ({ ...now, [token]: event.target.value }))}
+            />
+            {tokenNames[token]}
+          </label>
         ))}
       </div>
+      <button
+        type="button"
+        className="v-button v-raised v-own-width"
+        disabled={themeTokens.every(token => wanted[token] === colors[token])}
+        onClick={() =>
+          void change(calls.changeSiteTheme, { id, colors: wanted }).then(isDone => isDone && setTyped({}))
+        }
+      >
+        {save}
+      </button>
       <div className="v-inline">
         <SelectField
           label={own.lookFrom}
@@ -189,9 +211,9 @@ const Look = ({ site: { id, colors }, change }: Part) => {
         />
         <button
           type="button"
-          className="v-button"
+          className="v-button v-raised"
           disabled={!from}
-          onClick={() => void change(calls.changeSiteTheme, { id, from })}
+          onClick={() => void change(calls.changeSiteTheme, { id, from }).then(isDone => isDone && setTyped({}))}
         >
           {own.take}
         </button>
@@ -214,7 +236,7 @@ const Facts = ({ site, change }: Part) => {
         <TextField label={own.name} value={name} onChange={setName} />
         <button
           type="button"
-          className="v-button"
+          className="v-button v-raised"
           disabled={name.trim() === '' || name === site.name}
           onClick={() => set({ name })}
         >
@@ -265,8 +287,8 @@ const Limits = ({ site: { id, limits }, change }: Part) => {
         ))}
         <button
           type="button"
-          className="v-button"
-          disabled={!isGood}
+          className="v-button v-raised"
+          disabled={!isGood || names.every((name, index) => limits[name] === wanted[index])}
           onClick={() => void change(calls.changeSite, { id, limits: { pages, megabytes, translated } })}
         >
           {save}

@@ -44,7 +44,7 @@ export const SiteHosts = ({ site, change }: { site: SiteDetails; change: Change 
           choices={['https', 'http'].map(value => ({ value, label: value }))}
           onChange={value => setScheme(value as Host['scheme'])}
         />
-        <button type="button" className="v-button" disabled={host.trim() === ''} onClick={() => void add()}>
+        <button type="button" className="v-button v-raised" disabled={host.trim() === ''} onClick={() => void add()}>
           {own.addHost}
         </button>
       </div>

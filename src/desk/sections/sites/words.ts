@@ -26,8 +26,6 @@ export const words = defineWords({
     host: 'Adresse (Host)',
     hostHint: 'Zum Beispiel www.laden.ch',
     scheme: 'Erreichbar über',
-    port: 'Port',
-    portHint: 'Leer: der übliche.',
     start: 'Beginnen mit',
     blank: 'Leere Website',
     template: (name: string) => `Vorlage «${name}»`,
@@ -45,7 +43,6 @@ export const words = defineWords({
     notMade: (name: string) => `«${name}» wurde nicht angelegt`,
     list: 'Websites aus der Liste',
     row: (row: number) => `Zeile ${row}`,
-    open: 'Öffnen',
     manage: 'Verwalten',
     hosts: 'Adressen',
     primary: 'Hauptadresse',
@@ -82,8 +79,6 @@ export const words = defineWords({
     restore: 'Zurückholen',
     deletedText:
       'Gelöscht. 30 Tage lang lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.',
-    saved: 'Gespeichert',
-    colours: 'Farben',
   },
   fr: {
     search: 'Rechercher des sites',
@@ -110,8 +105,6 @@ export const words = defineWords({
     host: 'Adresse (hôte)',
     hostHint: 'Par exemple www.magasin.ch',
     scheme: 'Accessible par',
-    port: 'Port',
-    portHint: 'Vide : le port habituel.',
     start: 'Commencer avec',
     blank: 'Site vide',
     template: (name: string) => `Modèle « ${name} »`,
@@ -129,7 +122,6 @@ export const words = defineWords({
     notMade: (name: string) => `« ${name} » n’a pas été créé`,
     list: 'Sites de la liste',
     row: (row: number) => `Ligne ${row}`,
-    open: 'Ouvrir',
     manage: 'Gérer',
     hosts: 'Adresses',
     primary: 'Adresse principale',
@@ -166,7 +158,26 @@ export const words = defineWords({
     restore: 'Récupérer',
     deletedText:
       'Supprimé. Pendant 30 jours, tout peut être récupéré ; l’identifiant et les adresses restent réservés.',
-    saved: 'Enregistré',
-    colours: 'Couleurs',
+  },
+})
+
+export const colourWords = defineWords({
+  de: {
+    primary: 'Hauptfarbe',
+    secondary: 'Zweite Farbe',
+    background: 'Hintergrund',
+    header: 'Kopfzeile',
+    text: 'Text',
+    accent: 'Akzent',
+    extended: 'Zusatzfarbe',
+  },
+  fr: {
+    primary: 'Couleur principale',
+    secondary: 'Deuxième couleur',
+    background: 'Fond',
+    header: 'En-tête',
+    text: 'Texte',
+    accent: 'Accent',
+    extended: 'Couleur supplémentaire',
   },
 })
