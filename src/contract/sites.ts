@@ -116,7 +116,16 @@ const task = z.strictObject({
   siteId: z.nullable(z.string()),
   total: z.number(),
   done: z.number(),
-  problems: z.array(z.strictObject({ row: z.number(), key: z.string(), code: z.string(), message: z.string() })),
+  problems: z.array(
+    z.strictObject({
+      row: z.number(),
+      key: z.string(),
+      code: z.string(),
+      /** Which value of the row it is, where that can be said. */
+      column: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
   created: z.number(),
 })
 export type SiteTaskProgress = z.infer<typeof task>

@@ -258,10 +258,10 @@ onBothEngines('the desk of the operator', open => {
     await runner.runDue()
     const [task] = (await tasks()).tasks
     expect(task).toMatchObject({ state: 'done', done: 4, total: 4 })
-    expect(task!.problems.map(({ row, code }) => [row, code]).sort()).toEqual([
-      [4, 'invalid_input'],
+    expect(task!.problems.map(({ row, code, column }) => [row, column ?? code]).sort()).toEqual([
+      [4, 'key'],
       [6, 'bad_host'],
-      [7, 'invalid_input'],
+      [7, 'locales'],
       [8, 'host_taken'],
       [9, 'unknown_template'],
     ])

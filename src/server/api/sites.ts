@@ -13,7 +13,7 @@ import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
 import { readSiteOverview } from '../storage/siteOverview'
-import { findAnySite, listHosts, newSiteId } from '../storage/sites'
+import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { acts, reads, receives } from './context'
@@ -46,14 +46,11 @@ export const sitesHandlers = {
 
   readSite: reads(call.readSite, ({ services }, { id }) => present(services, id)),
 
-  siteChoices: reads(call.siteChoices, async ({ services }) => {
-    const all = await readSiteOverview(services.storage.read)
-    return {
-      templates: (await listTemplates()).map(({ key, name }) => ({ id: key, name })),
-      businesses: await listBusinessNames(services.storage.read),
-      sites: all.filter(site => site.deletedAt === null).map(({ id, name }) => ({ id, name })),
-    }
-  }),
+  siteChoices: reads(call.siteChoices, async ({ services: { storage } }) => ({
+    templates: (await listTemplates()).map(({ key, name }) => ({ id: key, name })),
+    businesses: await listBusinessNames(storage.read),
+    sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })),
+  })),
 
   createSite: acts(call.createSite, async ({ services, session }, { key, name, locales, template, from, ...host }) => {
     const { storage, clock } = services

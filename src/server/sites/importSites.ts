@@ -31,7 +31,7 @@ export const readSiteList = (text: string): { orders: NumberedOrder[]; problems:
     if (cells.every(cell => cell.trim() === '')) continue
     const given = Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])) as Record<Column, string>
     try {
-      if (cells.length > names.length) throw badList('The row has more cells than there are columns.')
+      if (cells.length > names.length) throw badList('The row has more cells than there are columns.', 'row')
       orders.push({ row, ...readRow(given) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -63,12 +63,10 @@ export const tryToMake = async (
   }
 }
 
-export const problemOf = ({ row, key }: { row: number; key: string }, { code, message }: Refusal): TaskProblem => ({
-  row,
-  key,
-  code,
-  message,
-})
+export const problemOf = ({ row, key }: { row: number; key: string }, refusal: Refusal): TaskProblem => {
+  const { issues = [] } = (refusal.details ?? {}) as { issues?: { path: string }[] }
+  return { row, key, code: refusal.code, column: issues[0]?.path ?? null, message: refusal.message }
+}
 
 const isThere = async (db: Database, { siteId, key, host }: SiteOrder) => {
   const known = await findAnySite(db, { key })
@@ -78,12 +76,13 @@ const isThere = async (db: Database, { siteId, key, host }: SiteOrder) => {
 
 const readRow = (given: Record<Column, string>): SiteOrder => {
   if (!siteKeySchema.safeParse(given.key).success)
-    throw badList(`The key «${given.key}» needs small letters, digits and dashes, and starts with a letter.`)
-  if (given.name === '' || given.name.length > 200) throw badList('The name is missing or too long.')
+    throw badList(`The key «${given.key}» needs small letters, digits and dashes, and starts with a letter.`, 'key')
+  if (given.name === '' || given.name.length > 200) throw badList('The name is missing or too long.', 'name')
   const scheme = given.scheme || 'https'
-  if (scheme !== 'http' && scheme !== 'https') throw badList('The scheme is http or https.')
+  if (scheme !== 'http' && scheme !== 'https') throw badList('The scheme is http or https.', 'scheme')
   const port = given.port ? Number(given.port) : null
-  if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536)) throw badList('The port is a number.')
+  if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw badList('The port is a number.', 'port')
   return {
     siteId: newSiteId(),
     key: given.key,
@@ -98,12 +97,13 @@ const readRow = (given: Record<Column, string>): SiteOrder => {
 export const readLocales = (list: readonly string[]): Locale[] => {
   const locales = [...new Set(list)]
   const unknown = locales.find(locale => !isLocale(locale))
-  if (unknown !== undefined) throw badList(`«${unknown}» is no language of Vitrine.`)
-  if (locales.length === 0) throw badList('At least one language is needed.')
+  if (unknown !== undefined) throw badList(`«${unknown}» is no language of Vitrine.`, 'locales')
+  if (locales.length === 0) throw badList('At least one language is needed.', 'locales')
   return locales as Locale[]
 }
 
-const badList = (message: string) => new Refusal('invalid_input', undefined, message)
+const badList = (message: string, column?: string) =>
+  new Refusal('invalid_input', column && { issues: [{ path: column }] }, message)
 
 /** RFC 4180, with the comma or, as Excel here writes it, the semicolon. */
 export const parseCsv = (text: string): string[][] => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 
 /** What could not be done, by its number in the list, and why. */
-export type TaskProblem = { row: number; key: string; code: ErrorCode; message: string }
+export type TaskProblem = { row: number; key: string; code: ErrorCode; column: string | null; message: string }
 
 /** Sites being made behind the requests; it stays when the server starts anew. */
 export type SiteTask<Order = unknown> = {

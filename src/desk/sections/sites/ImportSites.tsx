@@ -4,11 +4,12 @@ import { importSites } from '../../../contract/sites'
 import { useWords } from '../../../editor/i18n/words'
 import { useReason } from '../../useReason'
 import { tellTask } from './SiteTasks'
-import { words } from './words'
+import { columnWords, words } from './words'
 
 /** A list of sites as a file; what is wrong with its rows is told with the progress. */
 export const ImportSites = () => {
   const own = useWords(words)
+  const { columns } = useWords(columnWords)
   const reasonOf = useReason()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -17,10 +18,11 @@ export const ImportSites = () => {
     const form = new FormData()
     form.append('file', file)
     const answer = await fetch(addressOf(importSites), { method: 'POST', body: form }).then(
-      response => response.json() as Promise<{ success: boolean; code?: string; error?: string }>,
-      () => ({ success: false, code: 'offline', error: '' }),
+      response => response.json() as Promise<{ success: boolean; code?: string }>,
+      () => ({ success: false, code: 'offline' }),
     )
-    setProblem(answer.success ? null : answer.code === 'invalid_input' ? answer.error! : reasonOf(answer.code ?? ''))
+    const said = answer.code === 'invalid_input' ? columns : reasonOf(answer.code ?? 'internal')
+    setProblem(answer.success ? null : said)
     if (answer.success) tellTask()
     if (input.current) input.current.value = ''
   }

@@ -193,9 +193,7 @@ const Look = ({ site: { id, colors }, change }: Part) => {
         type="button"
         className="v-button v-raised v-own-width"
         disabled={themeTokens.every(token => wanted[token] === colors[token])}
-        onClick={() =>
-          void change(calls.changeSiteTheme, { id, colors: wanted }).then(isDone => isDone && setTyped({}))
-        }
+        onClick={() => void change(calls.changeSiteTheme, { id, colors: typed }).then(isDone => isDone && setTyped({}))}
       >
         {save}
       </button>

@@ -5,7 +5,7 @@ import { useWords } from '../../../editor/i18n/words'
 import { DeskLink } from '../../DeskLink'
 import { useReading } from '../../useReading'
 import { useReason } from '../../useReason'
-import { words } from './words'
+import { columnWords, words } from './words'
 
 const everyMs = 1_000
 const shownForMs = 60 * 60 * 1000
@@ -49,6 +49,7 @@ export const tellTask = () => dispatchEvent(new Event('vitrine-site-task'))
 
 const Task = ({ task }: { task: SiteTaskProgress }) => {
   const own = useWords(words)
+  const columns = useWords(columnWords)
   const reasonOf = useReason()
   const { state, kind, name, total, done, problems, siteId } = task
   const title =
@@ -72,10 +73,10 @@ const Task = ({ task }: { task: SiteTaskProgress }) => {
       ) : null}
       {problems.length > 0 ? (
         <ul className="v-problem">
-          {problems.map(({ row, key, code, message }) => (
+          {problems.map(({ row, key, code, column }) => (
             <li key={`${row} ${key}`}>
               {kind === 'import' ? `${own.row(row)} (${key}): ` : ''}
-              {code === 'invalid_input' || code === 'unknown_template' ? message : reasonOf(code)}
+              {column && column in columns ? columns[column as keyof typeof columns] : reasonOf(code)}
             </li>
           ))}
         </ul>

@@ -181,3 +181,26 @@ export const colourWords = defineWords({
     extended: 'Couleur supplémentaire',
   },
 })
+
+/** What is wrong with a value of a list, by its column. */
+export const columnWords = defineWords({
+  de: {
+    columns: 'Die Liste braucht die Spalten key, name, host und locales; möglich sind auch template, scheme und port.',
+    key: 'Das Kürzel (key) braucht Kleinbuchstaben, Ziffern oder Striche und beginnt mit einem Buchstaben.',
+    name: 'Der Name (name) fehlt oder ist zu lang.',
+    locales: 'Die Sprachen (locales) fehlen, oder eine ist unbekannt.',
+    scheme: 'scheme ist http oder https.',
+    port: 'port ist eine Zahl.',
+    row: 'Die Zeile hat mehr Zellen, als es Spalten gibt.',
+  },
+  fr: {
+    columns:
+      'La liste a besoin des colonnes key, name, host et locales ; template, scheme et port sont possibles aussi.',
+    key: 'L’identifiant (key) se compose de minuscules, chiffres ou tirets et commence par une lettre.',
+    name: 'Le nom (name) manque ou est trop long.',
+    locales: 'Les langues (locales) manquent, ou l’une est inconnue.',
+    scheme: 'scheme est http ou https.',
+    port: 'port est un nombre.',
+    row: 'La ligne a plus de cellules qu’il n’y a de colonnes.',
+  },
+})
