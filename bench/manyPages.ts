@@ -25,6 +25,7 @@ const pageCount = 2_000
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const storage = await openStorage({ dataDir, databaseUrl: process.env.BENCH_DATABASE_URL || null })
 const services = await createServices({
+  demoPictures: '',
   config: readConfig({ DATA_DIR: dataDir }),
   storage,
   assets: readAssets(join('dist', 'client')),

@@ -29,6 +29,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const databaseUrl = process.env.BENCH_DATABASE_URL || null
 const storage = await openStorage({ dataDir, databaseUrl })
 const services = await createServices({
+  demoPictures: '',
   config: readConfig({ DATA_DIR: dataDir }),
   storage,
   assets: readAssets(join('dist', 'client')),

@@ -252,7 +252,7 @@ if (isAsked('miss')) {
   note('missed page of 60 sections after a publish, median', `${missed.sixty.toFixed(1)} ms`, '≤ 30 ms')
 }
 
-for (const part of ['manyPages', 'editor'].filter(isAsked))
+for (const part of ['manyPages', 'manySites', 'editor'].filter(isAsked))
   for (const { what, figure, budget } of await measure(part, { CHROMIUM: findChromium() })) note(what, figure, budget)
 
 const width = Math.max(...rows.map(row => row.what.length))

@@ -30,6 +30,7 @@ export const guardBundles = (): Plugin => ({
     })
     for (const id of atOnce) if (/node_modules\/react/.test(id)) refuse(`React is loaded at once by visitors: ${id}`)
     for (const id of ever)
-      if (/\/src\/(editor|desk)\//.test(id) || id.includes('.editor.')) refuse(`${id} is reachable from the visitor's entry`)
+      if (/\/src\/(editor|desk)\//.test(id) || id.includes('.editor.'))
+        refuse(`${id} is reachable from the visitor's entry`)
   },
 })

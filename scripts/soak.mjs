@@ -20,6 +20,7 @@ const proofs = [
   ['the editor with refusals and lost answers', ['src/editor/state/saver.model.test.ts']],
   ['every two calls that write, at every statement', ['test/pairs']],
   ['kill -9 under writes', ['test/durability.test.ts']],
+  ['three hundred sites from a list', ['src/server/sites/importSites.test.ts']],
   ['readers while publishing', ['src/server/pages/cache.test.ts']],
   ['stored scripts in a browser', browser('xss')],
   ['slides under every kind of swipe', browser('slides')],

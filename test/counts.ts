@@ -16,6 +16,8 @@ export const counts = {
   publishings: often(200, 1_000),
   readsWhilePublishing: often(2_000, 10_000),
   payloads: often(30, 300),
+  /** Made from a list. */
+  sites: often(12, 300),
 }
 
 /** Ends a test that hangs, in ms; none needs a part of it, however busy the machine is. */

@@ -198,7 +198,8 @@ describe('import rules', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
-    // What is no site's: sign-in, the own password, tries of an invitation, news seen, claims of long work, uploads, visitors' calls.
+    // What is no site's: sign-in, the own password, tries of an invitation, hand-over, sites to be made, news seen, claims
+    // of long work, uploads, visitors' calls.
     const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
     expect(elsewhere.sort()).toEqual([
       'server/api/access.ts',
@@ -208,7 +209,9 @@ describe('import rules', () => {
       'server/api/changelog.ts',
       'server/api/invitation.ts',
       'server/api/media.ts',
+      'server/api/mine.ts',
       'server/api/runHandler.ts',
+      'server/api/sites.ts',
     ])
   })
 

@@ -169,7 +169,7 @@ onBothEngines('permissions', open => {
       for (const [type, body] of Object.entries(types)) {
         if (body && call.takes.includes(body)) continue
         const headers = { ...ownOrigin(site), 'content-type': type }
-        const response = await send(app, { site, call, cookie: cookies.admin, headers, input: 'a=b' })
+        const response = await send(app, { site, call, cookie: cookies.operator, headers, input: 'a=b' })
         expect(response.statusCode, `${name} as ${type}`).toBe(415)
         if (isBelowApi(call)) expect(response.json()).toMatchObject({ success: false, code: 'wrong_media_type' })
       }

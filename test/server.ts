@@ -35,6 +35,7 @@ export const startTestServer = async (
     storage,
     assets: developmentAssets,
     pictures: sharedPictures,
+    demoPictures: 'demo/pictures',
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     clock,
   })

@@ -36,3 +36,7 @@ export const siteKeySchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 export const hostNameSchema = z
   .string()
   .check(z.regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/))
+
+/** What an operator looks for in the list of all sites. */
+export const siteFilters = ['all', 'changed', 'failed', 'suspended', 'deleted'] as const
+export type SiteFilter = (typeof siteFilters)[number]

@@ -19,6 +19,7 @@ import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
 import * as site from './site'
+import * as sites from './sites'
 import * as translation from './translation'
 import * as versions from './versions'
 
@@ -46,6 +47,7 @@ export const calls = {
   ...people,
   ...account,
   ...audit,
+  ...sites,
 }
 
 export type CallName = keyof typeof calls

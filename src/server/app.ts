@@ -13,6 +13,7 @@ import { createHttpServer } from './http/httpServer'
 import type { Counts } from './http/metrics'
 import { refuseUnknownHosts } from './http/refuseUnknownHosts'
 import { registerHealth } from './http/registerHealth'
+import { registerHosts } from './http/registerHosts'
 import { registerMedia } from './media/route'
 import { answerTrouble } from './pages/answerTrouble'
 import { registerGallery } from './pages/registerGallery'
@@ -61,6 +62,7 @@ export const createApp = async (
   failures.register(app)
 
   registerHealth(app, services, counts)
+  registerHosts(app, services)
   await registerApi(app, services)
   await registerAssets(app, services, clientDirs)
   registerMedia(app, { ...services, siteOf: async request => (await hostedSite(services, request)).site.id })

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPictures } from './media/pictures'
 import { promisedStore } from './media/promisedStore'
 import { createDiskStore } from './media/store'
+import { StartError } from './StartError'
 import { answerTo, askServer } from './start/commandSocket'
 import { readConfig } from './start/config'
 import { endStart } from './start/endStart'
@@ -26,8 +28,16 @@ const withoutServer = async (words: string[]) => {
   }
 }
 
+/** A list is read where the command is typed; its text goes to whoever does the work. */
+const withFile = (words: string[]) => {
+  const [name, verb, file, ...rest] = words
+  if (name !== 'site' || verb !== 'import' || !file) return words
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  return [name, verb, readFileSync(file, 'utf8'), ...rest]
+}
+
 try {
-  const words = process.argv.slice(2)
+  const words = withFile(process.argv.slice(2))
   const answer = (await askServer(readConfig(process.env).dataDir, words)) ?? (await withoutServer(words))
   console[answer.ok ? 'log' : 'error'](answer.text)
   process.exit(answer.ok ? 0 : 1)

@@ -29,6 +29,7 @@ export const develop = async ({
     assets: developmentAssets,
     log,
     pictures,
+    demoPictures,
   })
   console.log(await welcome(services, await prepareInstallation({ services, demoPictures })))
   const app = await createApp(services, { clientDirs: [demoPictures] })

@@ -30,6 +30,8 @@ export type Services = {
   assets: Assets
   files: FileStore
   pictures: Pictures
+  /** Where the pictures of the templates are. */
+  demoPictures: string
   derivatives: Derivatives
   /** None without a service: then texts are translated by people alone. */
   translators: readonly Translator[]
@@ -52,8 +54,9 @@ export const createServices = async ({
   assets,
   log,
   pictures,
+  demoPictures,
   clock = Date.now,
-}: Pick<Services, 'config' | 'storage' | 'assets' | 'log' | 'pictures'> & {
+}: Pick<Services, 'config' | 'storage' | 'assets' | 'log' | 'pictures' | 'demoPictures'> & {
   clock?: () => number
 }): Promise<Services> => {
   const files = promisedStore(createDiskStore(join(config.dataDir, 'media')), storage)
@@ -73,6 +76,7 @@ export const createServices = async ({
     fonts: loadFonts(),
     files,
     pictures,
+    demoPictures,
     derivatives: createDerivatives(files, pictures),
     translators: createTranslators(config),
     streams,

@@ -11,7 +11,14 @@ const { SITE_HOST: host, COOKIE: cookie, GROUP_IDS: groupIds, RUN: run, SITE_ID:
 const config = readConfig(process.env)
 const storage = await openStorage(config)
 const log = pino({ level: 'silent' })
-const services = await createServices({ config, storage, assets: developmentAssets, pictures: sharedPictures, log })
+const services = await createServices({
+  config,
+  storage,
+  assets: developmentAssets,
+  pictures: sharedPictures,
+  demoPictures: '',
+  log,
+})
 const app = await createApp(services, { clientDirs: [config.dataDir] })
 console.log(`ready ${siteId}`)
 

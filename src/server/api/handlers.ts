@@ -12,6 +12,7 @@ import { groupHandlers } from './group'
 import { historyHandlers } from './history'
 import { invitationHandlers } from './invitation'
 import { mediaHandlers } from './media'
+import { mineHandlers } from './mine'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
@@ -23,6 +24,7 @@ import { publishingHandlers } from './publishing'
 import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
+import { sitesHandlers } from './sites'
 import { translationHandlers } from './translation'
 import { versionHandlers } from './versions'
 
@@ -53,4 +55,6 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...invitationHandlers,
   ...accountHandlers,
   ...auditHandlers,
+  ...sitesHandlers,
+  ...mineHandlers,
 }

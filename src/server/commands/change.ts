@@ -1,23 +1,13 @@
-import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
-import { fontNameSchema, themeSchema, themeTokens } from '../../content/theme'
-import { findPageBy, listPages, lockWorkingPage } from '../storage/pages'
-import { indexForSearch } from '../storage/searchIndex'
-import {
-  addHost,
-  changeHostAddress,
-  listHosts,
-  makePrimary,
-  removeHost,
-  updateSite,
-  writeTheme,
-} from '../storage/sites'
+import { themeTokens } from '../../content/theme'
+import * as sites from '../sites/changeSite'
+import { readHostName } from '../sites/hostNames'
+import { readLocales } from '../sites/importSites'
+import { findAnySite } from '../storage/sites'
 import type { Storage, Tx } from '../storage/storage'
-import { readPublished } from '../storage/versions'
-import { writeSite } from '../storage/writeSite'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
-import { readHost, readLocales } from './create'
+import { readHost } from './create'
 import { findNamedSite } from './findSite'
 import type { Command } from './run'
 
@@ -25,21 +15,14 @@ export const changeHost: Command = async ({ storage }, words) => {
   const given = readArguments(words)
   onlyKnown(given, ['key', 'add', 'remove', 'primary', 'scheme', 'port'])
   return changeNamedSite(storage, given, async (tx, site) => {
-    const hosts = await listHosts(tx.db, site.id)
     if (given.has('remove')) {
-      const host = needed(given, 'remove')
-      if (hosts.length < 2) throw new CommandError('A site keeps at least one host.')
-      if (hosts.find(entry => entry.host === host)?.isPrimary)
-        throw new CommandError('Make another host primary first.')
-      await removeHost(tx, site.id, host)
+      const host = readHostName(needed(given, 'remove'))
+      await sites.dropHost(tx, site, host)
       return `${host} no longer leads to ${site.name}.`
     }
-    const host = readHost(given, 'add', false)
-    const isOwn = hosts.some(entry => entry.host === host.host)
-    if (!isOwn && !(await addHost(tx, site.id, host)))
-      throw new CommandError(`The host ${host.host} belongs to another site.`)
-    if (isOwn && (given.has('scheme') || given.has('port'))) await changeHostAddress(tx, site.id, host)
-    if (given.has('primary')) await makePrimary(tx, site.id, host.host)
+    const host = readHost(given, 'add')
+    const isReached = given.has('scheme') || given.has('port')
+    await sites.setHost(tx, site, { ...host, isPrimary: given.has('primary'), isAddressKept: !isReached })
     return `${host.host} leads to ${site.name}.`
   })
 }
@@ -47,29 +30,13 @@ export const changeHost: Command = async ({ storage }, words) => {
 export const changeLocales: Command = async ({ storage }, words) => {
   const given = readArguments(words)
   onlyKnown(given, ['key', 'set', 'default'])
-  const locales = readLocales(needed(given, 'set'))
+  const locales = readLocales(needed(given, 'set').split(','))
   return changeNamedSite(storage, given, async (tx, site) => {
     const wanted = given.get('default') ?? site.defaultLocale
     const defaultLocale = locales.find(locale => locale === wanted) ?? locales[0]!
-    await checkHome(tx, site, defaultLocale)
-    await updateSite(tx, site.id, { locales, defaultLocale })
-    // Search has an entry for every language.
-    for (const { id } of await listPages(tx.db, site.id)) {
-      const document = await readPublished(tx.db, site.id, id)
-      if (document) await indexForSearch(tx, { siteId: site.id, document })
-    }
+    await sites.setLocales(tx, site, { locales, defaultLocale })
     return `${site.name} speaks ${locales.join(', ')}; ${defaultLocale} first.`
   })
-}
-
-/** PAGE-9: everything that finds no other way leads to the home page in this language. */
-const checkHome = async (tx: Tx, { id: siteId }: Site, defaultLocale: Locale) => {
-  const home = await findPageBy(tx.db, siteId, { role: 'home' })
-  if (!home) return
-  const { document } = await lockWorkingPage(tx, siteId, home.id)
-  const published = await readPublished(tx.db, siteId, home.id)
-  if ([document, published].some(page => page?.disallowedLanguages.includes(defaultLocale)))
-    throw new CommandError(`The home page is not active in ${defaultLocale}; activate it there and publish it first.`)
 }
 
 export const changeTheme: Command = async ({ storage }, words) => {
@@ -80,25 +47,15 @@ export const changeTheme: Command = async ({ storage }, words) => {
       .split(',')
       .filter(Boolean)
       .map(pair => pair.split('=')),
-  )
+  ) as Record<string, string>
   const unknown = Object.keys(colors).find(token => !(themeTokens as readonly string[]).includes(token))
   if (unknown) throw new CommandError(`There is no colour «${unknown}»; there are ${themeTokens.join(', ')}.`)
   return changeNamedSite(storage, given, async (tx, site) => {
-    const { logoMediaId, alternativeLogoMediaId } = site.theme
-    const base = given.has('from') ? (await findNamedSite(tx.db, given, 'from')).theme : site.theme
-    const theme = themeSchema.safeParse({
-      ...base,
-      logoMediaId,
-      alternativeLogoMediaId,
-      colors: { ...base.colors, ...colors },
-      fonts: { heading: given.get('heading') ?? base.fonts.heading, base: given.get('base') ?? base.fonts.base },
-      radius: given.has('radius') ? Number(given.get('radius')) : base.radius,
-    })
-    if (!theme.success)
-      throw new CommandError(
-        `Colours are written #rrggbb, fonts are ${fontNameSchema.options.join(', ')}, the radius is 0 to 48.`,
-      )
-    await writeTheme(tx, site.id, theme.data)
+    const from = given.has('from') ? (await findNamedSite(tx.db, given, 'from')).theme : undefined
+    const [heading, base] = [given.get('heading'), given.get('base')]
+    const fonts = { ...(heading && { heading }), ...(base && { base }) }
+    const radius = given.has('radius') ? Number(given.get('radius')) : undefined
+    await sites.setTheme(tx, site, { from, colors, fonts, radius })
     return `${site.name} has its new look.`
   })
 }
@@ -116,14 +73,14 @@ export const changeQuota: Command = async ({ storage }, words) => {
   }
   if (isDefault)
     return changeNamedSite(storage, given, async (tx, site) => {
-      await updateSite(tx, site.id, { maxPages: null, maxBytes: null, maxTranslated: null })
+      await sites.setLimits(tx, site, { maxPages: null, maxBytes: null, maxTranslated: null })
       return `${site.name} may hold what every site may.`
     })
   const texts = isForTexts ? { pages: read('pages', 1), megabytes: read('megabytes', 1) } : null
   const translated = given.has('translated') ? read('translated', 0) : null
   return changeNamedSite(storage, given, async (tx, site) => {
-    if (texts) await updateSite(tx, site.id, { maxPages: texts.pages, maxBytes: texts.megabytes * 1024 * 1024 })
-    if (translated !== null) await updateSite(tx, site.id, { maxTranslated: translated })
+    if (texts) await sites.setLimits(tx, site, { maxPages: texts.pages, maxBytes: texts.megabytes * 1024 * 1024 })
+    if (translated !== null) await sites.setLimits(tx, site, { maxTranslated: translated })
     return [
       texts ? `${site.name} may have ${texts.pages} pages and ${texts.megabytes} MB of texts.` : '',
       translated === null ? '' : `${site.name} may have ${translated} characters translated a day.`,
@@ -138,17 +95,31 @@ export const suspendSite: Command = async ({ storage }, words) => {
   onlyKnown(given, ['key', 'resume'])
   const suspended = !given.has('resume')
   return changeNamedSite(storage, given, async (tx, site) => {
-    await updateSite(tx, site.id, { suspended })
+    await sites.setSuspended(tx, site, suspended)
     return suspended ? `${site.name} is offline; nothing of it is lost.` : `${site.name} is online again.`
   })
 }
 
-/** In the site's turn, with the site as it is then. */
+/** Gone at once; with --restore everything is back, for thirty days. */
+export const deleteSite: Command = async ({ storage }, words) => {
+  const given = readArguments(words)
+  onlyKnown(given, ['key', 'restore'])
+  const key = needed(given, 'key')
+  if (!given.has('restore'))
+    return changeNamedSite(storage, given, async (tx, site) => {
+      await sites.deleteSite(tx, site, Date.now())
+      return `${site.name} is gone; within thirty days npm run site -- delete --key ${key} --restore brings it back.`
+    })
+  const deleted = await findAnySite(storage.read, { key })
+  if (!deleted?.deletedAt) throw new CommandError(`There is no deleted site «${key}».`)
+  return sites.changeSite(storage, deleted.id, async (tx, site) => {
+    await sites.restoreSite(tx, site)
+    return `${site.name} is back.`
+  })
+}
+
 const changeNamedSite = async (
   storage: Storage,
   given: ReadonlyMap<string, string>,
   change: (tx: Tx, site: Site) => Promise<string>,
-) => {
-  const { id } = await findNamedSite(storage.read, given)
-  return writeSite(storage, id, async tx => change(tx, await findNamedSite(tx.db, given)))
-}
+) => sites.changeSite(storage, (await findNamedSite(storage.read, given)).id, change)

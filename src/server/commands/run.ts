@@ -1,19 +1,13 @@
-import type { Pictures } from '../media/pictures'
-import type { FileStore } from '../media/store'
-import type { Storage } from '../storage/storage'
+import type { SiteWorkbench } from '../sites/makeSite'
 import { adminLink } from './adminLink'
 import { CommandError } from './CommandError'
-import { changeHost, changeLocales, changeQuota, changeTheme, suspendSite } from './change'
-import { cloneSite, createNewSite } from './create'
+import { changeHost, changeLocales, changeQuota, changeTheme, deleteSite, suspendSite } from './change'
+import { cloneSite, createNewSite, importSites } from './create'
 import { listAllSites } from './list'
 import { changeMember } from './member'
 
 /** What commands work with, whether in the running server or on their own. */
-export type Workbench = {
-  storage: Storage
-  files: FileStore
-  pictures: Pictures
-  demoPictures: string
+export type Workbench = SiteWorkbench & {
   /** For addresses in answers. */
   port: number
 }
@@ -30,6 +24,8 @@ const siteCommands: Record<string, Command> = {
   quota: changeQuota,
   list: listAllSites,
   suspend: suspendSite,
+  delete: deleteSite,
+  import: importSites,
 }
 
 /** D27: `site create …`, `admin-link`. Answers what to print. */
@@ -49,5 +45,7 @@ npm run site -- theme --key laden --from aspect | --set primary=#0f4c52,accent=#
 npm run site -- member --key laden --email anna@laden.ch [--role admin] | --remove
 npm run site -- quota --key laden --pages 200 --megabytes 50 | --translated 100000 | --default
 npm run site -- suspend --key laden [--resume]
+npm run site -- delete --key laden [--restore]
+npm run site -- import sites.csv
 npm run site -- list
 npm run admin-link [-- --email chef@laden.ch]`

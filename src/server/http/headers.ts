@@ -57,7 +57,16 @@ export const speculationRules = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/*/edit', '/*/edit/*', '/desk/*', '/*/login', '/api/*', '/*/search*', '/preview/*', '/media/*'],
+              href_matches: [
+                '/*/edit',
+                '/*/edit/*',
+                '/desk/*',
+                '/*/login',
+                '/api/*',
+                '/*/search*',
+                '/preview/*',
+                '/media/*',
+              ],
             },
           },
           { not: { selector_matches: '[target=_blank], [data-no-prefetch]' } },

@@ -11,6 +11,8 @@ export type JobPayloads = {
   'translation:run': { siteId: string; taskId: string; afterPage: string }
   /** Sends a link to choose a new password, if there is such an account on the site. */
   'password:forgotten': { id: string; siteId: string; email: string; origin: string; address: string }
+  /** Makes the next site of a task. */
+  'sites:make': { taskId: string }
   housekeeping: Record<string, never>
 }
 

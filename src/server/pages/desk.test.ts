@@ -19,6 +19,9 @@ onBothEngines('the desk', open => {
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const data = /id="vitrine-data">(.*?)<\/script>/.exec(shown.body)?.[1] ?? ''
-    expect(JSON.parse(data)).toMatchObject({ person: { role: 'optician', isOperator: false }, site: { locales: ['de', 'fr'] } })
+    expect(JSON.parse(data)).toMatchObject({
+      person: { role: 'optician', isOperator: false },
+      site: { locales: ['de', 'fr'] },
+    })
   })
 })

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { readCaller, sessionOf } from '../http/caller'
+import { browserOf } from '../http/browserOf'
 import { hostedSite } from '../http/hostedSite'
+import { readToken, setSession } from '../http/session'
 import type { Services } from '../services'
+import { takeHandOver } from '../storage/handOvers'
+import { findPersonById, membershipOn } from '../storage/people'
+import { replaceSession } from '../storage/sessions'
 import { drawAccessForm } from './drawAccessForm'
 import { drawInvitation } from './drawInvitation'
 
 /** One-time links: the first operator's, a way back in (design §6, D28; on any site), and invitations to this site. */
 export const registerAccess = (app: FastifyInstance, services: Services) => {
+  registerHandOver(app, services)
   app.get<{ Params: { token: string } }>('/access/:token', async (request, reply) => {
     const hosted = await hostedSite(services, request)
     const { token } = request.params
@@ -24,6 +30,36 @@ export const registerAccess = (app: FastifyInstance, services: Services) => {
     return reply
       .code(isGood ? 200 : 410)
       .headers(headers)
+      .send(html)
+  })
+}
+
+/** D28: the way from another of one's own sites. It opens a session here, for whoever still belongs here. */
+const registerHandOver = (app: FastifyInstance, services: Services) => {
+  const { storage, clock } = services
+  app.get<{ Params: { token: string } }>('/access/here/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    const hosted = await hostedSite(services, request)
+    const now = clock()
+    // A link that somebody was sent opens nothing: the page that asked for it leads here.
+    const sent = request.headers.referer
+    const fromOrigin = sent && URL.canParse(sent) ? new URL(sent).origin : ''
+    const siteId = hosted.site.id
+    const session = await storage.write(async tx => {
+      const taken = { siteId, fromOrigin, browser: browserOf(request) }
+      const found = await takeHandOver(tx, request.params.token, taken, now)
+      const person = found && (await findPersonById(tx.db, found.personId))
+      if (!person || !(await membershipOn(tx.db, siteId, person))) return null
+      return replaceSession(tx, { siteId, personId: person.id, replaced: readToken(request, hosted), now })
+    })
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    if (session) {
+      setSession(reply, hosted, session)
+      return reply.redirect(`/${hosted.site.defaultLocale}/edit?toolbar=1`, 303)
+    }
+    const { html, headers } = await drawAccessForm(services, hosted, { request, token: '' })
+    return reply
+      .code(410)
+      .headers({ ...headers, 'referrer-policy': 'no-referrer' })
       .send(html)
   })
 }

@@ -16,7 +16,7 @@ import { writeBusiness } from '../storage/business'
 import { addJob } from '../storage/jobs'
 import { insertMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
-import { addHost, insertSite, newSiteId, updateSite } from '../storage/sites'
+import { addHost, hostTaken, insertSite, newSiteId, updateSite } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import { writeLeaves } from '../storage/wholeObject'
 
@@ -29,18 +29,26 @@ export const createSite = async ({
   template,
   hosts,
   takePicture,
+  siteId = newSiteId(),
+  onStep = async () => {},
 }: {
   storage: Storage
   template: SiteTemplate
   hosts: readonly Host[]
   takePicture: TakePicture
+  siteId?: SiteId
+  /** After every picture. */
+  onStep?: (done: number, total: number) => Promise<void>
 }): Promise<SiteId> => {
   const passwords = await Promise.all(
     template.pages.map(async page => page.passwordHash ?? (page.password ? hashPassword(page.password) : null)),
   )
-  const siteId = newSiteId()
   const taken = new Map<string, Omit<Media, 'publicUrl'>>()
-  for (const name of picturesOf(template)) taken.set(name, await takePicture(name))
+  const names = picturesOf(template)
+  for (const name of names) {
+    taken.set(name, await takePicture(name))
+    await onStep(taken.size, names.size + 1)
+  }
   const pictures = new Map([...taken].map(([name, media]) => [name, media.id]))
   await storage.write(async tx => {
     await insertSite(tx, {
@@ -58,8 +66,7 @@ export const createSite = async ({
       healthOpticsFlag: false,
       businessId: null,
     })
-    for (const host of hosts)
-      if (!(await addHost(tx, siteId, host))) throw new Error(`The host ${host.host} belongs to a site already.`)
+    for (const host of hosts) if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
     for (const media of taken.values()) {
       await insertMedia(tx, siteId, media)
       await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { CommandError } from '../commands/CommandError'
 import { runCommand, type Workbench } from '../commands/run'
+import { Refusal } from '../Refusal'
 
 /** D27: only the owner of the data directory can open it. Names of sockets are short on every system. */
 const socketPath = (dataDir: string) => {
@@ -45,7 +46,7 @@ export const answerTo = async (bench: Workbench, words: string[]): Promise<Answe
   try {
     return { ok: true, text: await runCommand(bench, words) }
   } catch (error) {
-    if (error instanceof CommandError) return { ok: false, text: error.message }
+    if (error instanceof CommandError || error instanceof Refusal) return { ok: false, text: error.message }
     return { ok: false, text: `The command failed: ${error instanceof Error ? error.message : error}` }
   }
 }

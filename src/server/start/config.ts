@@ -19,6 +19,8 @@ export type Config = {
   admin: { email: string; password: string } | null
   /** Lets a program elsewhere read `/metrics`. */
   metricsToken: string | null
+  /** Lets a proxy elsewhere ask `/internal/tls-ask`. */
+  tlsAskToken: string | null
 }
 
 /** API-8: nothing set means the embedded default; half-set or malformed ends the start with one sentence. */
@@ -36,7 +38,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     deepl: readDeepl(env.DEEPL_KEY, env.DEEPL_URL),
     libreTranslate: readLibreTranslate(env.LIBRETRANSLATE_URL, env.LIBRETRANSLATE_KEY),
     admin: readAdmin(env.VITRINE_ADMIN_EMAIL, env.VITRINE_ADMIN_PASSWORD),
-    metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    metricsToken: readToken('METRICS_TOKEN', env.METRICS_TOKEN),
+    tlsAskToken: readToken('TLS_ASK_TOKEN', env.TLS_ASK_TOKEN),
   }
 }
 
@@ -95,10 +98,10 @@ const readLibreTranslate = (address: string | undefined, key: string | undefined
   return url ? { url, key: key || null } : null
 }
 
-const readMetricsToken = (token: string | undefined) => {
+const readToken = (name: string, token: string | undefined) => {
   if (!token) return null
   if (/^\S{16,200}$/.test(token)) return token
-  throw new StartError('METRICS_TOKEN needs 16 to 200 characters without spaces.')
+  throw new StartError(`${name} needs 16 to 200 characters without spaces.`)
 }
 
 const readAdmin = (email: string | undefined, password: string | undefined) => {

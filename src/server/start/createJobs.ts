@@ -6,13 +6,15 @@ import { translationHandlers } from '../jobs/translate'
 import { deriveHandlers } from '../media/derive'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import type { Services } from '../services'
+import { siteTaskHandlers } from '../sites/siteTasks'
 import { queueWaitingMails } from '../storage/mails'
 
 /** Mails that waited while no mail server was known are sent when they are younger than this. */
 const stillWantedMs = 3 * 24 * 60 * 60 * 1000
 
-/** The work that goes on behind the requests: mail, picture sizes, translations, housekeeping. */
-export const createJobs = ({ storage, config, files, derivatives, log, translators, clock }: Services) => {
+/** The work that goes on behind the requests: mail, picture sizes, translations, new sites, housekeeping. */
+export const createJobs = (services: Services) => {
+  const { storage, config, files, derivatives, log, translators, clock } = services
   const sender = config.smtpUrl ? createSmtpSender(config.smtpUrl) : outboxOnly
   const runner = createJobRunner({
     storage,
@@ -24,6 +26,7 @@ export const createJobs = ({ storage, config, files, derivatives, log, translato
       ...scheduleHandlers({ storage, log }),
       ...forgottenPasswordHandlers({ storage, clock }),
       ...translationHandlers({ storage, translators, clock }),
+      ...siteTaskHandlers(services),
     },
   })
   return {

@@ -39,7 +39,7 @@ export const startServer = async ({
   const storage = await startStep('The database cannot be used', () => openStorage(config))
   await startStep('What is stored cannot be brought to the form of this version', () => upgradeShapes(storage))
   const services = await startStep('The server cannot be put together', () =>
-    createServices({ config, storage, assets, log, pictures }),
+    createServices({ config, storage, assets, log, pictures, demoPictures }),
   )
   const jobs = createJobs(services)
   const access = await startStep('The installation cannot be prepared', () =>
@@ -55,7 +55,7 @@ export const startServer = async ({
   }
   await startStep('The work in the background cannot begin', jobs.start)
   const commands = await startStep(`The command socket in ${config.dataDir} cannot be opened`, () =>
-    listenForCommands(config.dataDir, { ...services, demoPictures, port: config.port }),
+    listenForCommands(config.dataDir, { ...services, port: config.port }),
   )
   closeWithGrace({ delay: 8_000, logger: log }, async ({ err }) => {
     if (err) log.fatal(err)

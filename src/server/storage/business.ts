@@ -17,6 +17,19 @@ export const readBusiness = async (db: Database, businessId: string): Promise<Bu
   return { id: businessId, name: name!, logoMediaId, programs: programs!, branches: branches.map(branchOf) }
 }
 
+/** All there are, by name. */
+export const listBusinessNames = async (db: Database): Promise<{ id: string; name: string }[]> => {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'data'])
+    .where('kind', '=', 'business')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows
+    .map(({ id, data }) => ({ id, name: (JSON.parse(data) as { name: string }).name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'))
+}
+
 /**
  * Inserts or replaces a business with all its branches; what does not differ is not written. Its owner stays the site
  * that first wrote it (D26).

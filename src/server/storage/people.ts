@@ -1,8 +1,9 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
-import type { Role } from '../../content/site'
+import type { Host, Role } from '../../content/site'
 import { newId } from '../newId'
 import { Refusal } from '../Refusal'
+import { decodeHost, listSites, type SiteHead } from './sites'
 import type { Database, Tx } from './storage'
 import type { Tables } from './tables'
 import { personTopic } from './topics'
@@ -110,6 +111,21 @@ export const membershipOn = async (db: Database, siteId: SiteId, person: Person)
     .where('person_id', '=', person.id)
     .executeTakeFirst()
   return row ? { role: row.role as Role, languages: parseLanguages(row.languages) } : null
+}
+
+export type OwnSite = SiteHead & { role: Role; primary: Host | null }
+
+/** The sites a person belongs to; those of an operator are all. */
+export const listSitesOf = async (db: Database, person: Person): Promise<OwnSite[]> => {
+  const memberships = db.selectFrom('memberships').select(['site_id', 'role']).where('person_id', '=', person.id)
+  const roles = new Map((await memberships.execute()).map(row => [row.site_id, row.role as Role]))
+  const hosts = await db.selectFrom('hosts').selectAll().where('is_primary', '=', 1).execute()
+  const primaries = new Map(hosts.map(row => [row.site_id, decodeHost(row)]))
+  const sites = await listSites(db)
+  return sites.flatMap(site => {
+    const role = person.isOperator ? 'admin' : roles.get(site.id)
+    return role ? [{ ...site, role, primary: primaries.get(site.id) ?? null }] : []
+  })
 }
 
 export const setMembership = async (

@@ -1,6 +1,7 @@
 import { forgetAudit } from './audit'
 import { bytesOf } from './contentBytes'
 import { forgetInvitations } from './invitations'
+import { forgetHandOvers } from './handOvers'
 import { addJob } from './jobs'
 import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
@@ -19,6 +20,8 @@ const keptMs = {
   removedSections: 30 * dayMs,
   translated: 30 * dayMs,
   audit: 400 * dayMs,
+  deletedSites: 30 * dayMs,
+  siteTasks: 30 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -42,6 +45,11 @@ export const purge = async (storage: Storage, now: number) => {
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
     await forgetInvitations(tx, now)
     await forgetAudit(tx, now - keptMs.audit)
+    await forgetHandOvers(tx.db, now)
+    await tx.db
+      .deleteFrom('site_tasks')
+      .where('changed_at', '<', now - keptMs.siteTasks)
+      .execute()
     await forgetOldHits(tx, now - keptMs.rateLimits)
     await forgetTranslated(tx, now - keptMs.translated)
     await tx.db.deleteFrom('mails').where('keep_until', '<', now).execute()
@@ -56,6 +64,7 @@ export const purge = async (storage: Storage, now: number) => {
       for (const table of ['item_values', 'changes', 'previews', 'uses'] as const)
         await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
+  await purgeSites(storage, now - keptMs.deletedSites)
   await storage.write(tx => forgetRemoved(tx, now - keptMs.removedSections))
   await storage.write(async tx => {
     const gone = await tx.db
@@ -74,6 +83,24 @@ export const purge = async (storage: Storage, now: number) => {
         uniqueKey: removalKey(objectId),
       })
   })
+}
+
+/** D27: one at a time; whoever takes a site back at that moment was first. Its files go like those of deleted pictures. */
+const purgeSites = async (storage: Storage, before: number) => {
+  const due = await storage.read.selectFrom('sites').select('id').where('deleted_at', '<', before).execute()
+  for (const { id } of due)
+    await storage.write(async tx => {
+      const media = await tx.db.selectFrom('media').select('object_id').where('site_id', '=', id).execute()
+      const gone = await tx.db
+        .deleteFrom('sites')
+        .where('id', '=', id)
+        .where('deleted_at', '<', before)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) return
+      for (const { object_id: objectId } of media)
+        await addJob(tx, { kind: 'media:remove', payload: { objectId }, uniqueKey: removalKey(objectId) })
+    })
 }
 
 /** What stood in sections that were removed long ago; published versions have all of it still. */

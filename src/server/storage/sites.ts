@@ -4,15 +4,20 @@ import { themeFromLeaves, themeLeaves } from '../../content/rules/leaves'
 import type { Host, Site } from '../../content/site'
 import type { Theme } from '../../content/theme'
 import { newId } from '../newId'
+import { Refusal } from '../Refusal'
 import type { Database, Tx } from './storage'
+import type { Tables } from './tables'
 import { objectTags, readLeaves, writeLeaves } from './wholeObject'
 
 export type HostedSite = { site: Site; host: Host; primary: Host }
 
+/** Null: what every site may (`content/quotas.ts`). */
+export type SiteLimits = { maxPages: number | null; maxBytes: number | null; maxTranslated: number | null }
+
 /** A site without its theme, which stands value by value elsewhere. */
 export type SiteHead = Omit<Site, 'theme'>
 
-const columns = [
+export const siteColumns = [
   'sites.id',
   'sites.key',
   'sites.name',
@@ -24,13 +29,14 @@ const columns = [
   'sites.suspended',
 ] as const
 
-/** ROUTE-10: the site a host name belongs to. The host must come in lower case without a port. */
+/** ROUTE-10: the site a host name belongs to, unless it is in the bin. The host must come in lower case without a port. */
 export const findSiteByHost = async (db: Database, host: string): Promise<HostedSite | null> => {
   const row = await db
     .selectFrom('hosts')
     .innerJoin('sites', 'sites.id', 'hosts.site_id')
-    .select(columns)
+    .select(siteColumns)
     .where('hosts.host', '=', host)
+    .where('sites.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const site = await withTheme(db, decodeSite(row))
@@ -40,34 +46,70 @@ export const findSiteByHost = async (db: Database, host: string): Promise<Hosted
 }
 
 export const findSiteByKey = async (db: Database, key: string): Promise<Site | null> => {
-  const row = await db.selectFrom('sites').select(columns).where('sites.key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('sites')
+    .select(siteColumns)
+    .where('sites.key', '=', key)
+    .where('sites.deleted_at', 'is', null)
+    .executeTakeFirst()
   return row ? withTheme(db, decodeSite(row)) : null
 }
 
 export const findSiteById = async (db: Database, id: SiteId): Promise<SiteHead | null> => {
-  const row = await db.selectFrom('sites').select(columns).where('sites.id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('sites').select(siteColumns).where('sites.id', '=', id).executeTakeFirst()
   return row ? decodeSite(row) : null
 }
 
-export const listSites = async (db: Database): Promise<SiteHead[]> =>
-  (await db.selectFrom('sites').select(columns).orderBy('sites.created').orderBy('sites.id').execute()).map(decodeSite)
+/** A site by its id, also one in the bin. */
+export const findAnySite = async (
+  db: Database,
+  by: { id: string } | { key: string },
+): Promise<(Site & SiteLimits & { deletedAt: number | null }) | null> => {
+  const row = await db
+    .selectFrom('sites')
+    .select([...siteColumns, 'deleted_at', 'max_pages', 'max_bytes', 'max_translated'])
+    .where('id' in by ? 'sites.id' : 'sites.key', '=', 'id' in by ? by.id : by.key)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...(await withTheme(db, decodeSite(row))),
+    deletedAt: row.deleted_at,
+    maxPages: row.max_pages,
+    maxBytes: row.max_bytes,
+    maxTranslated: row.max_translated,
+  }
+}
+
+export const listSites = async (db: Database): Promise<SiteHead[]> => {
+  const rows = await db
+    .selectFrom('sites')
+    .select(siteColumns)
+    .where('deleted_at', 'is', null)
+    .orderBy('sites.created')
+    .orderBy('sites.id')
+    .execute()
+  return rows.map(decodeSite)
+}
 
 export const listHosts = async (db: Database, siteId: SiteId): Promise<Host[]> => {
   const rows = await db.selectFrom('hosts').selectAll().where('site_id', '=', siteId).orderBy('host').execute()
-  return rows.map(row => ({
-    host: row.host,
-    isPrimary: row.is_primary === 1,
-    scheme: row.scheme === 'https' ? 'https' : 'http',
-    port: row.port,
-  }))
+  return rows.map(decodeHost)
 }
+
+export const decodeHost = (row: Tables['hosts']): Host => ({
+  host: row.host,
+  isPrimary: row.is_primary === 1,
+  scheme: row.scheme === 'https' ? 'https' : 'http',
+  port: row.port,
+})
 
 export type NewSite = Omit<Site, 'suspended'>
 
 export const newSiteId = () => newId() as SiteId
 
+/** Whoever else took the key at that moment was first; a site in the bin keeps its own. */
 export const insertSite = async (tx: Tx, site: NewSite) => {
-  await tx.db
+  const inserted = await tx.db
     .insertInto('sites')
     .values({
       id: site.id,
@@ -81,9 +123,14 @@ export const insertSite = async (tx: Tx, site: NewSite) => {
       suspended: 0,
       created: Date.now(),
     })
-    .execute()
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw keyTaken(site.key)
   await writeTheme(tx, site.id, site.theme)
 }
+
+export const keyTaken = (key: string) => new Refusal('key_taken', { key }, `A site «${key}» exists already.`)
 
 /** The theme as the machine sets it: of a new site, or by a command. */
 export const writeTheme = async (tx: Tx, siteId: SiteId, theme: Theme) => {
@@ -102,9 +149,7 @@ export const siteTag = objectTags.theme
 export const updateSite = async (
   tx: Tx,
   siteId: SiteId,
-  patch: Partial<
-    Omit<SiteHead, 'id' | 'key'> & { maxPages: number | null; maxBytes: number | null; maxTranslated: number | null }
-  >,
+  patch: Partial<Omit<SiteHead, 'id' | 'key'> & SiteLimits & { deletedAt: number | null }>,
 ) => {
   await tx.db
     .updateTable('sites')
@@ -119,13 +164,20 @@ export const updateSite = async (
       ...(patch.maxPages !== undefined && { max_pages: patch.maxPages }),
       ...(patch.maxBytes !== undefined && { max_bytes: patch.maxBytes }),
       ...(patch.maxTranslated !== undefined && { max_translated: patch.maxTranslated }),
+      ...(patch.deletedAt !== undefined && { deleted_at: patch.deletedAt }),
     })
     .where('id', '=', siteId)
     .execute()
   tx.touch(siteId, siteTag)
 }
 
-/** False when the host belongs to another site. */
+export const hostTaken = (host: string) =>
+  new Refusal('host_taken', { host }, `The host ${host} belongs to a site already.`)
+
+export const isHostTaken = async (db: Database, host: string): Promise<boolean> =>
+  (await db.selectFrom('hosts').select('host').where('host', '=', host).executeTakeFirst()) !== undefined
+
+/** False when the host belongs to another site, one in the bin too. */
 export const addHost = async (tx: Tx, siteId: SiteId, host: Host): Promise<boolean> => {
   const row = await tx.db
     .insertInto('hosts')
@@ -176,7 +228,7 @@ const withTheme = async (db: Database, site: SiteHead): Promise<Site> => ({
   theme: themeFromLeaves((await readLeaves(db, site.id, 'theme')).leaves),
 })
 
-const decodeSite = (row: {
+export const decodeSite = (row: {
   id: string
   key: string
   name: string

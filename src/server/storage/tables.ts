@@ -21,6 +21,28 @@ export type Tables = {
     max_bytes: number | null
     /** Characters a day. */
     max_translated: number | null
+    /** In the bin since then (D27). */
+    deleted_at: number | null
+  }
+  site_tasks: {
+    id: string
+    kind: 'create' | 'clone' | 'import'
+    person_id: string | null
+    orders: string
+    state: 'running' | 'done' | 'failed'
+    total: number
+    done: number
+    problems: string
+    created: number
+    changed_at: number
+  }
+  hand_overs: {
+    token_hash: string
+    site_id: string
+    person_id: string
+    from_origin: string
+    browser: string
+    expires: number
   }
   translated: { site_id: string; day: string; characters: number }
   translation_tasks: {

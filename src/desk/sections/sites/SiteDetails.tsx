@@ -1,0 +1,297 @@
+import { useState } from 'react'
+import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { type ThemeToken, themeTokens } from '../../../content/theme'
+import type { Call } from '../../../contract/call'
+import { calls } from '../../../contract/calls'
+import type { SiteDetails as Details } from '../../../contract/sites'
+import { common } from '../../../editor/i18n/common'
+import { useWords } from '../../../editor/i18n/words'
+import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
+import { Switch } from '../../../editor/kit/Switch'
+import { TextField } from '../../../editor/kit/TextField'
+import { useDesk } from '../../DeskContext'
+import { DeskLink } from '../../DeskLink'
+import { goTo } from '../../place'
+import { SelectField } from '../../SelectField'
+import { useReading } from '../../useReading'
+import { useReason } from '../../useReason'
+import { SiteHosts } from './SiteHosts'
+import { colourWords, words } from './words'
+
+/** Makes a change and shows the site as the server has it then; answers whether it was done. */
+export type Change = <Input extends object>(call: Call<Input, Details>, input: Input) => Promise<boolean>
+
+/** Everything about one site that an operator may change. */
+export const SiteDetails = ({ id }: { id: string }) => {
+  const own = useWords(words)
+  const reasonOf = useReason()
+  const { loading } = useWords(common)
+  const { ask } = useDesk()
+  const { data: site, problem, setData, reload } = useReading(calls.readSite, { id })
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const change: Change = async (call, input) => {
+    const answer = await ask(call, input)
+    setRefused(answer.success ? null : answer.code)
+    if (answer.success) setData(answer.data)
+    return answer.success
+  }
+  const remove = async () => {
+    const answer = await ask(calls.deleteSite, { id })
+    if (!answer.success) return reasonOf(answer.code)
+    goTo('sites')
+    return null
+  }
+  const restore = async () => {
+    const answer = await ask(calls.restoreSite, { id })
+    setRefused(answer.success ? null : answer.code)
+    await reload()
+  }
+  const back = (
+    <DeskLink to={['sites']} className="v-link">
+      {own.back}
+    </DeskLink>
+  )
+  if (!site)
+    return (
+      <>
+        {back}
+        <p className="v-hint" role="status">
+          {problem ? reasonOf(problem) : loading}
+        </p>
+      </>
+    )
+  return (
+    <>
+      {back}
+      <h1>{site.name}</h1>
+      <p className="v-quiet">
+        {site.key}
+        {site.origin && !site.deletedAt ? (
+          <>
+            {' · '}
+            <a href={site.origin}>{site.origin}</a>
+          </>
+        ) : null}
+      </p>
+      {refused ? (
+        <p className="v-problem" role="alert">
+          {reasonOf(refused)}
+        </p>
+      ) : null}
+      {site.deletedAt ? (
+        <>
+          <p>{own.deletedText}</p>
+          <button type="button" className="v-button v-primary v-own-width" onClick={() => void restore()}>
+            {own.restore}
+          </button>
+        </>
+      ) : (
+        <>
+          <SiteHosts site={site} change={change} />
+          <Languages site={site} change={change} />
+          <Look site={site} change={change} />
+          <Facts site={site} change={change} />
+          <Limits key={JSON.stringify(site.limits)} site={site} change={change} />
+          <section className="v-site-part">
+            <Switch
+              label={own.offline}
+              hint={own.offlineHint}
+              checked={site.suspended}
+              onChange={suspended => void change(calls.changeSite, { id, suspended })}
+            />
+            <button type="button" className="v-button v-danger v-own-width" onClick={() => setDeleting(true)}>
+              {own.end}
+            </button>
+          </section>
+        </>
+      )}
+      {isDeleting ? (
+        <ConfirmDialog
+          title={own.deleteTitle(site.name)}
+          confirm={own.end}
+          isDangerous
+          onConfirm={remove}
+          onClose={() => setDeleting(false)}
+        >
+          {own.deleteText}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+type Part = { site: Details; change: Change }
+
+const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
+  const own = useWords(words)
+  const others = allLocales.filter(locale => !locales.includes(locale))
+  const set = (input: { addLocale?: Locale; removeLocale?: Locale; defaultLocale?: Locale }) =>
+    void change(calls.changeSite, { id, ...input })
+  return (
+    <section className="v-site-part">
+      <h2>{own.languages}</h2>
+      <ul className="v-site-rows">
+        {locales.map(locale => (
+          <li key={locale}>
+            <span>{localeNames[locale]}</span>
+            {locale === defaultLocale ? (
+              <span className="v-quiet">{own.mainLanguage}</span>
+            ) : (
+              <span className="v-row-actions">
+                <button type="button" className="v-link" onClick={() => set({ defaultLocale: locale })}>
+                  {own.makeMain}
+                </button>
+                <button type="button" className="v-link" onClick={() => set({ removeLocale: locale })}>
+                  {own.removeLanguage(localeNames[locale])}
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <SelectField
+          label={own.addLanguage}
+          hint={own.keepsTexts}
+          value=""
+          choices={[
+            { value: '', label: own.choose },
+            ...others.map(locale => ({ value: locale, label: localeNames[locale] })),
+          ]}
+          onChange={value => value && set({ addLocale: value as Locale })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const Look = ({ site: { id, colors }, change }: Part) => {
+  const own = useWords(words)
+  const { save } = useWords(common)
+  const tokenNames = useWords(colourWords)
+  const { data } = useReading(calls.siteChoices, {})
+  const [from, setFrom] = useState('')
+  const [typed, setTyped] = useState<Partial<Record<ThemeToken, string>>>({})
+  const wanted = { ...(colors as Record<ThemeToken, string>), ...typed }
+  return (
+    <section className="v-site-part">
+      <h2>{own.look}</h2>
+      <div className="v-swatches">
+        {themeTokens.map(token => (
+          <label key={token}>
+            <input
+              type="color"
+              value={wanted[token]}
+              onChange={event => setTyped(now => ({ ...now, [token]: event.target.value }))}
+            />
+            {tokenNames[token]}
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="v-button v-raised v-own-width"
+        disabled={themeTokens.every(token => wanted[token] === colors[token])}
+        onClick={() => void change(calls.changeSiteTheme, { id, colors: typed }).then(isDone => isDone && setTyped({}))}
+      >
+        {save}
+      </button>
+      <div className="v-inline">
+        <SelectField
+          label={own.lookFrom}
+          value={from}
+          choices={[
+            { value: '', label: own.choose },
+            ...(data?.sites ?? []).filter(site => site.id !== id).map(site => ({ value: site.id, label: site.name })),
+          ]}
+          onChange={setFrom}
+        />
+        <button
+          type="button"
+          className="v-button v-raised"
+          disabled={!from}
+          onClick={() => void change(calls.changeSiteTheme, { id, from }).then(isDone => isDone && setTyped({}))}
+        >
+          {own.take}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const Facts = ({ site, change }: Part) => {
+  const own = useWords(words)
+  const { save } = useWords(common)
+  const { data } = useReading(calls.siteChoices, {})
+  const [name, setName] = useState(site.name)
+  const set = (input: { businessId?: string | null; isAssociation?: boolean; isMember?: boolean; name?: string }) =>
+    void change(calls.changeSite, { id: site.id, ...input })
+  return (
+    <section className="v-site-part">
+      <h2>{own.facts}</h2>
+      <div className="v-inline">
+        <TextField label={own.name} value={name} onChange={setName} />
+        <button
+          type="button"
+          className="v-button v-raised"
+          disabled={name.trim() === '' || name === site.name}
+          onClick={() => set({ name })}
+        >
+          {save}
+        </button>
+      </div>
+      <SelectField
+        label={own.business}
+        value={site.businessId ?? ''}
+        choices={[
+          { value: '', label: own.noBusiness },
+          ...(data?.businesses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={value => set({ businessId: value || null })}
+      />
+      <Switch label={own.association} checked={site.isAssociation} onChange={isAssociation => set({ isAssociation })} />
+      <Switch
+        label={own.member}
+        hint={own.memberHint}
+        checked={site.isMember}
+        onChange={isMember => set({ isMember })}
+      />
+    </section>
+  )
+}
+
+const Limits = ({ site: { id, limits }, change }: Part) => {
+  const own = useWords(words)
+  const { save } = useWords(common)
+  const names = ['pages', 'megabytes', 'translated'] as const
+  const [typed, setTyped] = useState(() => names.map(name => limits[name]?.toString() ?? ''))
+  const wanted = typed.map(value => (value.trim() === '' ? null : Number(value)))
+  const isGood = wanted.every(value => value === null || (Number.isInteger(value) && value >= 0))
+  const [pages = null, megabytes = null, translated = null] = wanted
+  return (
+    <section className="v-site-part">
+      <h2>{own.limits}</h2>
+      <p className="v-hint">{own.limitHint}</p>
+      <div className="v-inline">
+        {names.map((name, index) => (
+          <TextField
+            key={name}
+            label={own[name]}
+            inputMode="numeric"
+            value={typed[index]}
+            onChange={value => setTyped(now => now.with(index, value))}
+          />
+        ))}
+        <button
+          type="button"
+          className="v-button v-raised"
+          disabled={!isGood || names.every((name, index) => limits[name] === wanted[index])}
+          onClick={() => void change(calls.changeSite, { id, limits: { pages, megabytes, translated } })}
+        >
+          {save}
+        </button>
+      </div>
+    </section>
+  )
+}

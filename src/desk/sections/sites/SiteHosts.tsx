@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { calls } from '../../../contract/calls'
+import type { HostCheck, SiteDetails } from '../../../contract/sites'
+import { useWords } from '../../../editor/i18n/words'
+import { TextField } from '../../../editor/kit/TextField'
+import { useDesk } from '../../DeskContext'
+import { SelectField } from '../../SelectField'
+import { useReason } from '../../useReason'
+import type { Change } from './SiteDetails'
+import { words } from './words'
+
+type Host = SiteDetails['hosts'][number]
+
+/** Where the site is found: the primary address, and those that lead to it. */
+export const SiteHosts = ({ site, change }: { site: SiteDetails; change: Change }) => {
+  const own = useWords(words)
+  const [host, setHost] = useState('')
+  const [scheme, setScheme] = useState<Host['scheme']>(site.hosts[0]?.scheme ?? 'https')
+  const add = async () => {
+    if (await change(calls.setSiteHost, { id: site.id, host, scheme })) setHost('')
+  }
+  return (
+    <section className="v-site-part">
+      <h2>{own.hosts}</h2>
+      <ul className="v-site-rows">
+        {site.hosts.map(entry => (
+          <HostRow key={entry.host} siteId={site.id} host={entry} change={change} />
+        ))}
+      </ul>
+      <div className="v-inline">
+        <TextField
+          label={own.addHost}
+          hint={own.hostHint}
+          value={host}
+          onChange={setHost}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          label={own.scheme}
+          value={scheme}
+          choices={['https', 'http'].map(value => ({ value, label: value }))}
+          onChange={value => setScheme(value as Host['scheme'])}
+        />
+        <button type="button" className="v-button v-raised" disabled={host.trim() === ''} onClick={() => void add()}>
+          {own.addHost}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const HostRow = ({ siteId: id, host, change }: { siteId: string; host: Host; change: Change }) => {
+  const own = useWords(words)
+  const reasonOf = useReason()
+  const { ask } = useDesk()
+  const [found, setFound] = useState<HostCheck | 'checking' | string | null>(null)
+  const check = async () => {
+    setFound('checking')
+    const { host: name, scheme, port } = host
+    const answer = await ask(calls.checkSiteHost, { host: name, scheme, port })
+    setFound(answer.success ? answer.data : reasonOf(answer.code))
+  }
+  const said =
+    found === null ? '' : found === 'checking' ? own.checking : typeof found === 'string' ? found : own[found.found]
+  return (
+    <li>
+      <span>
+        {host.name} <span className="v-quiet">{host.scheme}</span>
+      </span>
+      <span className="v-row-actions">
+        <button type="button" className="v-link" onClick={() => void check()}>
+          {own.check}
+        </button>
+        {host.isPrimary ? (
+          <span className="v-quiet">{own.primary}</span>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="v-link"
+              onClick={() => void change(calls.setSiteHost, { id, host: host.host, isPrimary: true })}
+            >
+              {own.makePrimary}
+            </button>
+            <button
+              type="button"
+              className="v-link"
+              onClick={() => void change(calls.removeSiteHost, { id, host: host.host })}
+            >
+              {own.remove}
+            </button>
+          </>
+        )}
+      </span>
+      <span className="v-hint" role="status">
+        {said}
+        {typeof found === 'object' && found && found.found !== 'here' ? ` ${found.reason}` : ''}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,278 @@
+import { expect, it } from 'vitest'
+import { texts, writeField } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { sampleMedia } from '../../../test/sampleMedia'
+import { ownOrigin } from '../../../test/send'
+import {
+  caller,
+  createTestPage,
+  createTestSite,
+  signIn,
+  startTestServer,
+  type TestSite,
+  visit,
+} from '../../../test/server'
+import type { SiteDetails, SiteSummary, SiteTaskProgress } from '../../contract/sites'
+import { housekeepingHandlers } from '../jobs/housekeeping'
+import { createJobRunner } from '../jobs/runner'
+import { newSecretId } from '../newId'
+import { siteTaskHandlers } from '../sites/siteTasks'
+import { addJob, claimJob, failJob } from '../storage/jobs'
+import { insertMedia, listMedia } from '../storage/media'
+import { findAnySite, findSiteByHost } from '../storage/sites'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+onBothEngines('the desk of the operator', open => {
+  const start = async () => {
+    let now = Date.now()
+    const server = await startTestServer(await open({ isOwn: true }), { clock: () => now })
+    const { app, storage, services } = server
+    const site = await createTestSite(storage)
+    await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const { cookie } = await signIn(storage, site, 'operator')
+    const call = caller({ app, site, cookie })
+    const runner = createJobRunner({
+      storage,
+      log: services.log,
+      handlers: { ...siteTaskHandlers(services), ...housekeepingHandlers(services) },
+    })
+    const list = async (input: object = {}) =>
+      (await call('GET', 'sites', input)).body.data as unknown as {
+        sites: SiteSummary[]
+        total: number
+        next: string | null
+      }
+    const order = { key: 'laden', name: 'Käse & Wein', host: 'Käse.Localhost', scheme: 'http', locales: ['de', 'fr'] }
+    const make = async (input: object = {}) => {
+      const begun = await call('POST', 'sites', { ...order, ...input })
+      await runner.runDue()
+      return begun
+    }
+    const tasks = async () => (await call('GET', 'sites/tasks')).body.data as unknown as { tasks: SiteTaskProgress[] }
+    const upload = async (csv: string) => {
+      const payload = `--x\r\ncontent-disposition: form-data; name="file"; filename="l.csv"\r\n\r\n${csv}\r\n--x--\r\n`
+      const headers = { host: site.host, cookie, ...ownOrigin(site), 'content-type': 'multipart/form-data; boundary=x' }
+      return (await app.inject({ method: 'POST', url: '/api/v1/sites/import', headers, payload })).json()
+    }
+    const pass = (ms: number) => {
+      now += ms
+    }
+    return { ...server, site, cookie, call, runner, list, make, tasks, upload, pass, now: () => now }
+  }
+  const host = 'xn--kse-qla.localhost'
+  const isThere = async (app: Awaited<ReturnType<typeof start>>['app'], at: string, path = '/de') =>
+    (await visit(app, { host: at }, path)).statusCode
+
+  it('[ROUTE-10, ROUTE-15] makes a site that is at its host once its work is done, and says how far it is', async () => {
+    const { app, call, list, make, tasks, runner } = await start()
+    const begun = await call('POST', 'sites', { key: 'laden', name: 'Käse', host: 'KÄSE.localhost.', locales: ['de'] })
+    expect(begun.body.data).toMatchObject({ kind: 'create', state: 'running', name: 'Käse', done: 0 })
+    expect(await isThere(app, host)).toBe(404)
+    await runner.runDue()
+    expect(await isThere(app, host)).toBe(200)
+    const { tasks: all } = await tasks()
+    expect(all).toMatchObject([{ state: 'done', problems: [] }])
+    expect(all[0]!.done).toBe(all[0]!.total)
+    const { sites } = await list({ q: 'kase' })
+    expect(sites).toMatchObject([{ key: 'laden', hosts: [{ host, name: 'käse.localhost', isPrimary: true }] }])
+    expect(sites[0]!.origin).toBe(`https://${host}`)
+
+    for (const [input, code] of [
+      [{}, 'key_taken'],
+      [{ key: 'anderer' }, 'host_taken'],
+      [{ key: 'anderer', host: 'nicht so' }, 'bad_host'],
+      [{ key: 'anderer', host: 'frei.ch', locales: ['xx'] }, 'invalid_input'],
+      [{ key: 'anderer', host: 'frei.ch', template: 'fehlt' }, 'unknown_template'],
+      [{ key: 'Gross', host: 'frei.ch' }, 'invalid_input'],
+    ] as const)
+      expect((await make(input)).body, code).toMatchObject({ success: false, code })
+    expect((await list()).total).toBe(2)
+  })
+
+  it('[ROUTE-15] two operators who want the same at once: one gets it, the other is told', async () => {
+    const { call, runner, tasks, list } = await start()
+    const want = { key: 'laden', name: 'Laden', host: 'laden.localhost', locales: ['de'] }
+    for (const _ of [1, 2]) expect((await call('POST', 'sites', want)).status).toBe(200)
+    await runner.runDue()
+    const states = (await tasks()).tasks.map(({ state, problems }) => [state, problems.map(({ code }) => code)])
+    expect(states).toContainEqual(['done', []])
+    expect(states).toContainEqual(['failed', ['key_taken']])
+    expect((await list()).total).toBe(2)
+  })
+
+  it('[ROUTE-15] goes on after a run that was interrupted, and makes nothing twice', async () => {
+    const { storage, make, list, tasks, runner } = await start()
+    await make()
+    // The site was made, but nobody noted it.
+    await storage.write(tx => tx.db.updateTable('site_tasks').set({ state: 'running', done: 0 }).execute())
+    const [task] = (await tasks()).tasks
+    await storage.write(tx => addJob(tx, { kind: 'sites:make', payload: { taskId: task!.id } }))
+    await runner.runDue()
+    expect((await tasks()).tasks).toMatchObject([{ state: 'done', problems: [] }])
+    expect((await list()).total).toBe(2)
+  })
+
+  it('[ROUTE-15] copies a site and takes over a look', async () => {
+    const { app, site, call, make, list } = await start()
+    await make({ from: site.id, key: 'kopie', host: 'kopie.localhost', locales: undefined })
+    expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('Klar sehen')
+    const copy = (await list({ q: 'kopie' })).sites[0]!
+    await call('POST', 'sites/theme', { id: site.id, colors: { primary: '#123456' } })
+    const themed = await call('POST', 'sites/theme', { id: copy.id, from: site.id })
+    expect((themed.body.data as unknown as SiteDetails).colors.primary).toBe('#123456')
+    expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('#123456')
+  })
+
+  it('[ROUTE-15] hosts: added, made primary, taken away; never the last, never the primary one, never another’s', async () => {
+    const { app, site, storage, call } = await start()
+    const other = await createTestSite(storage)
+    const id = site.id
+    const alias = { id, host: 'WWW.Laden.ch', scheme: 'http' }
+    expect((await call('POST', 'sites/host', alias)).status).toBe(200)
+    expect((await visit(app, { host: 'www.laden.ch' }, '/de')).headers.location).toContain(site.host)
+    const remove = (name: string) => call('POST', 'sites/host/remove', { id, host: name })
+    expect((await remove(site.host)).body).toMatchObject({ code: 'primary_host' })
+    expect((await call('POST', 'sites/host', { id, host: other.host })).body).toMatchObject({ code: 'host_taken' })
+    await call('POST', 'sites/host', { id, host: 'www.laden.ch', isPrimary: true })
+    const details = (await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails
+    // Made primary it is reached as before.
+    expect(details).toMatchObject({ origin: expect.stringMatching(/^http:\/\/www\.laden\.ch/) })
+    expect((await caller({ app, site: { ...site, host: 'www.laden.ch' } })('GET', 'navigation')).status).toBe(200)
+    await call('POST', 'sites/host', { id, host: site.host, isPrimary: true })
+    expect((await remove('www.laden.ch')).status).toBe(200)
+    expect((await remove(site.host)).body).toMatchObject({ code: 'last_host' })
+    expect((await remove('fremd.ch')).body).toMatchObject({ code: 'not_found' })
+    expect(await isThere(app, 'www.laden.ch')).toBe(404)
+  })
+
+  it('[ROUTE-15] a language that is taken away keeps its texts; the main one stays', async () => {
+    const { app, site, call } = await start()
+    const change = (input: object) => call('POST', 'sites/change', { id: site.id, ...input })
+    expect((await change({ removeLocale: 'de' })).body).toMatchObject({ code: 'last_language' })
+    await change({ removeLocale: 'fr' })
+    expect((await visit(app, site, '/fr')).statusCode).not.toBe(200)
+    const both = await Promise.all([change({ addLocale: 'it' }), change({ addLocale: 'fr' })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await visit(app, site, '/fr')).body).toContain('Voir clair')
+    const main = await change({ defaultLocale: 'fr' })
+    expect(main.body.data).toMatchObject({ defaultLocale: 'fr', locales: expect.arrayContaining(['de', 'fr', 'it']) })
+  })
+
+  it('[ROUTE-15] quotas, business and membership; offline and online again', async () => {
+    const { app, storage, call } = await start()
+    const { id, host: at } = await createTestSite(storage)
+    await createTestPage(storage, { id, host: at, locales: ['de'] }, { role: 'home', key: 'home' })
+    const change = (input: object) => call('POST', 'sites/change', { id, ...input })
+    const limits = { pages: 3, megabytes: 2, translated: null }
+    const changed = await change({ limits, isAssociation: true, isMember: true, name: 'Anders', suspended: true })
+    expect(changed.body.data).toMatchObject({ limits, isAssociation: true, isMember: true, name: 'Anders' })
+    expect(await isThere(app, at)).toBe(503)
+    expect((await change({ businessId: id })).body).toMatchObject({ code: 'not_found' })
+    await change({ suspended: false })
+    expect(await isThere(app, at)).toBe(200)
+  })
+
+  it('[ROUTE-15] lists what an operator looks for, in parts and by filter', async () => {
+    const { storage, list, site, call } = await start()
+    const others: TestSite[] = []
+    for (let count = 0; count < 55; count += 1) others.push(await createTestSite(storage))
+    const [broken, edited] = others as [TestSite, TestSite]
+    await createTestPage(storage, edited, { role: 'home', key: 'home', isPublished: false })
+    await storage.write(async tx => {
+      await addJob(tx, { kind: 'media:derive', payload: { siteId: broken.id, mediaId: 'x' }, runAt: 1 })
+      const job = await claimJob(tx, { kind: 'media:derive', now: 10, leaseMs: 10 })
+      await failJob(tx, job!, { now: 11, error: 'broken' })
+      await insertMedia(tx, broken.id, { ...sampleMedia['optik/workshop']!, objectId: newSecretId(), fileSize: 4321 })
+    })
+    const first = await list()
+    const second = await list({ after: first.next! })
+    expect([first.sites.length, first.total, second.sites.length, second.next]).toEqual([50, 56, 6, null])
+    const ids = new Set([...first.sites, ...second.sites].map(({ id }) => id))
+    expect(ids.size).toBe(56)
+    expect((await list({ only: 'failed' })).sites).toMatchObject([{ id: broken.id, failures: 1 }])
+    expect((await list({ only: 'failed' })).sites[0]!.bytes).toBe(4321)
+    expect((await list({ only: 'changed' })).sites).toMatchObject([
+      { id: edited.id, changedPages: 1, publishedAt: null },
+    ])
+    expect((await list({ q: site.host })).sites).toMatchObject([{ id: site.id, changedPages: 0 }])
+    // What is changed after its publication counts.
+    const page = (await call('GET', 'page', { includeDrafts: '1' })).body.data as unknown as { id: string }[]
+    const info = await call('GET', 'page/info', { id: page[0]!.id })
+    const groupId = (info.body.data as unknown as { children: { id: string }[] }).children[0]!.id
+    await writeField({ call }, { groupId, name: 'title', data: texts({ de: 'Anders' }) })
+    expect((await list({ q: site.host })).sites).toMatchObject([{ changedPages: 1 }])
+  })
+
+  it('[ROUTE-8, ROUTE-15] a deleted site is like an unknown host at once and comes back whole; after thirty days it is gone with its files', async () => {
+    const { app, storage, services, call, make, list, runner, pass, now, site } = await start()
+    await make()
+    const { id } = (await list({ q: 'laden' })).sites[0]!
+    const { site: made } = (await findSiteByHost(storage.read, host))!
+    const media = { ...sampleMedia['optik/workshop']!, objectId: newSecretId() }
+    await services.files.write(media.objectId, 'original.avif', Buffer.from('x'))
+    await storage.write(tx => insertMedia(tx, made.id, media))
+    const { cookie } = await signIn(storage, { id: made.id, host, locales: ['de'] }, 'admin')
+    const unknown = await visit(app, { host: 'nie.localhost' }, '/de')
+    expect((await visit(app, { host }, '/de')).statusCode).toBe(200)
+
+    expect((await call('POST', 'sites/delete', { id: site.id })).body).toMatchObject({ code: 'own_site' })
+    expect((await call('POST', 'sites/delete', { id })).status).toBe(200)
+    const gone = await visit(app, { host }, '/de')
+    expect([gone.statusCode, gone.body]).toEqual([unknown.statusCode, unknown.body])
+    expect((await visit(app, { host }, '/desk', { cookie })).statusCode).toBe(404)
+    expect((await make()).body).toMatchObject({ code: 'key_taken' })
+    expect((await make({ key: 'neu' })).body).toMatchObject({ code: 'host_taken' })
+    expect((await call('POST', 'sites/change', { id, name: 'X' })).body).toMatchObject({ code: 'not_found' })
+    expect((await list({ only: 'deleted' })).sites).toMatchObject([{ id, deletedAt: now() }])
+
+    pass(29 * dayMs)
+    await runner.runDue(now())
+    expect((await call('POST', 'sites/restore', { id })).status).toBe(200)
+    expect((await visit(app, { host }, '/de')).body).toContain('Käse &amp; Wein')
+    expect(await listMedia(storage.read, made.id)).toHaveLength(1)
+
+    await call('POST', 'sites/delete', { id })
+    pass(31 * dayMs)
+    await runner.runDue(now())
+    await runner.runDue(now())
+    expect(await findAnySite(storage.read, { id })).toBeNull()
+    expect(await services.files.read(media.objectId, 'original.avif')).toBeNull()
+  })
+
+  it('[ROUTE-15] of a list every bad row is named and the good ones are made; sent again only what is missing', async () => {
+    const { app, upload, runner, tasks, list } = await start()
+    const rows = [
+      'key;name;host;locales;template;scheme',
+      'eins;"Laden; der ""erste""";eins.localhost;de fr;;http',
+      'zwei;Zwei;Zürich.localhost;de,fr;;http',
+      'Drei;Drei;drei.localhost;de;;',
+      ';;;;;',
+      'vier;Vier;vier..localhost;de;;',
+      'fuenf;Fünf;fuenf.localhost;de xx;;',
+      'sechs;Sechs;eins.localhost;de;;',
+      'sieben;Sieben;sieben.localhost;de;gibtsnicht;',
+    ]
+    const csv = `\uFEFF${rows.join('\r\n')}\r\n`
+    expect(await upload(csv)).toMatchObject({ success: true, data: { kind: 'import', total: 4, state: 'running' } })
+    await runner.runDue()
+    const [task] = (await tasks()).tasks
+    expect(task).toMatchObject({ state: 'done', done: 4, total: 4 })
+    expect(task!.problems.map(({ row, code, column }) => [row, column ?? code]).sort()).toEqual([
+      [4, 'key'],
+      [6, 'bad_host'],
+      [7, 'locales'],
+      [8, 'host_taken'],
+      [9, 'unknown_template'],
+    ])
+    expect(await isThere(app, 'eins.localhost', '/fr')).toBe(200)
+    expect(await isThere(app, 'xn--zrich-kva.localhost')).toBe(200)
+    expect((await list({ q: 'der "erste"' })).total).toBe(1)
+
+    await upload(`${csv}acht;Acht;acht.localhost;de;;http\r\n`)
+    await runner.runDue()
+    expect((await tasks()).tasks[0]).toMatchObject({ state: 'done', done: 5 })
+    expect((await list()).total).toBe(4)
+    expect(await upload('kei;sinn')).toMatchObject({ success: false, code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, signIn } from './ask'
+import { axe, shareBrowser, widths } from './browser'
+import { operator, type Product, runToEnd } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product?.stop()
+})
+
+describe('sites on the desk', () => {
+  it('[ROUTE-10, ROUTE-15, ROUTE-16, A11Y-1] a fourth site is made on the desk, opened on its host without another sign-in, and seen by nobody else', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    const cookies = await signIn(product.port, operator)
+    await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: product.origin() })))
+    const look = async () => {
+      for (const width of Object.values(widths)) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await axe(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        if (process.env.PICTURES) {
+          const name = `${await page.getByRole('heading', { level: 1 }).textContent()}-${width}.png`
+          await page.screenshot({ path: `${process.env.PICTURES}/${name.replace(/\W+/g, '-')}.png`, fullPage: true })
+        }
+      }
+      await page.setViewportSize({ width: widths.desktop, height: 900 })
+    }
+    const speak = (locale: 'de' | 'fr') =>
+      page.evaluate(
+        async editor => {
+          const { data } = await (await fetch('/api/v1/settings')).json()
+          const body = JSON.stringify({ ...data, editor })
+          await fetch('/api/v1/settings', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        },
+        { locale },
+      )
+    await page.goto(`${product.origin()}/desk/sites`)
+    await page.getByText('3 Websites').waitFor()
+    await look()
+    await page.getByRole('link', { name: 'Neue Website' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Vierte & Söhne')
+    expect(await page.getByLabel('Kürzel').inputValue()).toBe('vierte-soehne')
+    await page.getByLabel('Adresse (Host)').fill('localhost')
+    await page.getByLabel('Erreichbar über').selectOption('http')
+    await look()
+    await page.getByRole('button', { name: 'Anlegen' }).click()
+    await page.getByText('Diese Adresse gehört schon einer Website').waitFor()
+    await page.getByLabel('Adresse (Host)').fill('Vierte.localhost')
+    await page.keyboard.press('Enter')
+    await page.getByText('«Vierte & Söhne» ist bereit').waitFor()
+    await page.getByText('4 Websites').waitFor()
+    const { status } = await ask({ port: product.port, host: 'vierte.localhost', path: '/de' })
+    expect(status).toBe(200)
+
+    await page.getByRole('link', { name: 'Vierte & Söhne' }).click()
+    await page.getByRole('heading', { name: 'Adressen' }).waitFor()
+    await page.getByRole('button', { name: 'Prüfen' }).click()
+    await page.getByText('Führt hierher.').waitFor()
+    await page.getByLabel('Sprache hinzufügen').selectOption('it')
+    await page.getByRole('button', { name: 'Italiano entfernen' }).waitFor()
+    await look()
+    await speak('fr')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Apparence' }).waitFor()
+    await look()
+    await speak('de')
+    await page.reload()
+
+    await page.getByRole('link', { name: 'Meine Websites' }).click()
+    await page.getByRole('button', { name: 'Vierte & Söhne öffnen' }).click()
+    await page.waitForURL(`${product.origin('vierte.localhost')}/de/edit?toolbar=1`)
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    // The taken address, which was refused on purpose.
+    expect(problems.filter(problem => !problem.includes('409'))).toEqual([])
+
+    const words = ['site', 'member', '--key', 'aspect', '--email', 'anna@example.ch']
+    const { stdout } = await runToEnd('command.js', words, product.env)
+    const { hostname: host, pathname } = new URL(stdout.trim().split(' ').pop()!)
+    const editor = { email: 'anna@example.ch', password: 'another-long-password' }
+    const other = await openPage(widths.desktop)
+    await other.page.goto(`http://${host}:${product.port}${pathname}`)
+    await other.page.locator('input[type=password]').fill(editor.password)
+    await other.page.keyboard.press('Enter')
+    await other.page.waitForURL(/\/edit/)
+    await other.page.goto(`http://${host}:${product.port}/desk`)
+    await other.page.getByText('Sie sind hier').waitFor()
+    expect(await other.page.getByText('Vierte & Söhne').count()).toBe(0)
+    expect(await other.page.getByRole('link', { name: 'Alle Websites' }).count()).toBe(0)
+    await other.page.goto(`${product.origin('vierte.localhost')}/desk/sites`)
+    expect(new URL(other.page.url()).pathname).toBe('/de/login')
+  })
+})
