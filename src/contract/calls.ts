@@ -8,6 +8,7 @@ import * as duplicate from './duplicate'
 import * as field from './field'
 import * as group from './group'
 import * as history from './history'
+import * as languages from './languages'
 import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
@@ -40,6 +41,7 @@ export const calls = {
   ...preview,
   ...changelog,
   ...translation,
+  ...languages,
 }
 
 export type CallName = keyof typeof calls

@@ -8,6 +8,7 @@ import { dataHandlers } from './data'
 import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
+import { languageHandlers } from './languages'
 import { mediaHandlers } from './media'
 import { navigationHandlers } from './navigation'
 import { opticianHandlers } from './optician'
@@ -45,4 +46,5 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...previewHandlers,
   ...changelogHandlers,
   ...translationHandlers,
+  ...languageHandlers,
 }
