@@ -19,6 +19,7 @@ import * as settings from './settings'
 import * as site from './site'
 import * as translation from './translation'
 import * as versions from './versions'
+import * as xliff from './xliff'
 
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
 export const calls = {
@@ -42,6 +43,7 @@ export const calls = {
   ...changelog,
   ...translation,
   ...languages,
+  ...xliff,
 }
 
 export type CallName = keyof typeof calls

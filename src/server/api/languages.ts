@@ -1,15 +1,18 @@
 import type { Locale } from '../../content/locale'
 import type { Site } from '../../content/site'
 import * as call from '../../contract/languages'
+import * as xliff from '../../contract/xliff'
 import { deskTexts } from '../editing/deskTexts'
 import { languageRows } from '../editing/languageCounts'
 import { checkLocale } from '../editing/sentTexts'
 import { keyIn, textsOfSite } from '../editing/textsOfPage'
 import { writeTranslations } from '../editing/writeTranslations'
+import { exportXliff } from '../editing/xliff/exportXliff'
+import { importXliff } from '../editing/xliff/importXliff'
 import { Refusal } from '../Refusal'
 import { checkLanguages } from '../storage/checkLanguages'
 import { findPage } from '../storage/pages'
-import { reads, writes } from './context'
+import { FileAnswer, reads, receives, writes } from './context'
 
 /** What a site says in its languages: at a glance, text by text, and what belongs to no page. */
 export const languageHandlers = {
@@ -56,6 +59,16 @@ export const languageHandlers = {
       if (skipped[0]) throw new Refusal(skipped[0].code)
       return { version: written[0]!.version }
     },
+  ),
+
+  exportXliff: reads(xliff.exportXliff, async ({ services, hosted: { site }, session }, { id, to }) => {
+    checkTarget(site, to, session.languages)
+    const words = await exportXliff(services.storage.read, site, { id, to })
+    return new FileAnswer(Buffer.from(words), 'application/xliff+xml', `${site.key}-${site.defaultLocale}-${to}.xlf`)
+  }),
+
+  importXliff: receives(xliff.importXliff, async ({ services, hosted: { site }, author, file }) =>
+    importXliff(services.storage, { site, author, bytes: file.bytes }),
   ),
 }
 

@@ -11,6 +11,7 @@ import { useDesk } from '../../DeskContext'
 import { DeskLink } from '../../DeskLink'
 import { sectionWords } from '../../sections'
 import { Counts, Legend } from './Counts'
+import { Exchange } from './Exchange'
 import { useRows } from './useRows'
 import { languageWords } from './words'
 
@@ -20,9 +21,10 @@ export const LanguageTable = () => {
   const words = useWords(languageWords)
   const { languages } = useWords(sectionWords)
   const { loading } = useWords(common)
-  const { rows, state } = useRows()
+  const { rows, state, readAgain } = useRows()
   const [onlyOpen, setOnlyOpen] = useState(false)
   const locales = site.locales.filter(locale => person.languages?.includes(locale) ?? true)
+  const targets = locales.filter(locale => locale !== site.defaultLocale)
   const shown = sorted(rows).filter(row => !onlyOpen || locales.some(locale => isOpen(row.languages[locale])))
   const nameOf = (row: LanguageRow) => (row.of === 'page' ? row.name : words[row.of])
   if (site.locales.length < 2)
@@ -89,6 +91,7 @@ export const LanguageTable = () => {
         {state === 'loading' && rows.length > 0 ? words.more : null}
         {state === 'ready' && shown.length === 0 ? words.nothingOpen : null}
       </p>
+      {targets.length > 0 ? <Exchange locales={targets} onDone={readAgain} /> : null}
     </>
   )
 }

@@ -109,7 +109,14 @@ const Texts = ({ id, to, targets }: { id: string; to: Locale; targets: readonly 
           </button>
         ))}
       </div>
-      <p className="v-hint">{words.keys}</p>
+      <p className="v-hint">
+        {words.keys}{' '}
+        {id === 'navigation' || id === 'settings' ? null : (
+          <a href={`/api/v1/languages/xliff?${new URLSearchParams({ id, to })}`} download>
+            {words.exportPage}
+          </a>
+        )}
+      </p>
       {shown.length === 0 ? <p className="v-hint">{words.noneOfState}</p> : null}
       <ul className="v-texts" ref={list} onKeyDownCapture={step}>
         {shown.map(entry => (

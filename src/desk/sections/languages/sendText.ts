@@ -15,7 +15,12 @@ type Outcome =
 /** Saves one text where texts of its kind are saved. */
 export const sendText = async (
   ask: Ask,
-  { id, to, text, kept }: { id: string; to: Locale; text: DeskText; kept: Kept },
+  {
+    id,
+    to,
+    text,
+    kept,
+  }: { id: string; to: Locale; text: Pick<DeskText, 'itemId' | 'key' | 'kind' | 'of'>; kept: Kept },
 ): Promise<Outcome> => {
   const { value, changeId } = kept
   const key = `${text.key}:${to}`

@@ -148,4 +148,4 @@ export const createTranslation = ({ ask, id, to, journal }: { ask: Ask; id: stri
 
 export type Translation = ReturnType<typeof createTranslation>
 
-const stateOf = (value: TextValue) => (isFilled(value) ? 'done' : 'missing')
+const stateOf = (value: TextValue): Entry['state'] => (isFilled(value) ? 'done' : 'missing')

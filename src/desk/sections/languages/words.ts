@@ -12,7 +12,6 @@ export const languageWords = defineWords({
     outdated: 'veraltet',
     machine: 'maschinell',
     done: 'fertig',
-    allDone: 'Alles fertig',
     notShown: 'Nicht gezeigt',
     onPage: 'Auf der Seite zeigen',
     onlyOpen: 'Nur was zu tun ist',
@@ -42,8 +41,7 @@ export const languageWords = defineWords({
     bold: 'Fett',
     italic: 'Kursiv',
     noneOfState: 'Kein Text in diesem Zustand.',
-    progress: (done: string) => `${done} fertig`,
-    tooLong: 'Der Text ist zu lang.',
+    exportPage: 'Diese Seite als XLIFF exportieren',
   },
   fr: {
     intro:
@@ -56,7 +54,6 @@ export const languageWords = defineWords({
     outdated: 'plus à jour',
     machine: 'automatiques',
     done: 'terminés',
-    allDone: 'Tout est terminé',
     notShown: 'Pas affichée',
     onPage: 'Afficher sur la page',
     onlyOpen: 'Seulement ce qui reste à faire',
@@ -86,7 +83,6 @@ export const languageWords = defineWords({
     bold: 'Gras',
     italic: 'Italique',
     noneOfState: 'Aucun texte dans cet état.',
-    progress: (done: string) => `${done} terminés`,
-    tooLong: 'Le texte est trop long.',
+    exportPage: 'Exporter cette page en XLIFF',
   },
 })
