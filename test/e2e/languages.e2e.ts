@@ -27,6 +27,13 @@ const openHeading = async (page: Page) => {
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** Whether the source hides nothing of the text that is written. */
+const areApart = async (page: Page) => {
+  const [note, text] = [await page.locator('.v-source').boundingBox(), await title(page).boundingBox()]
+  return note !== null && text !== null && (note.y + note.height <= text.y || note.y >= text.y + text.height)
+}
+
 const atEveryWidth = async (page: Page) => {
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 })
@@ -54,6 +61,12 @@ describe('languages', () => {
     await editorReady(page)
     expect(new URL(page.url()).pathname).toBe(`/fr/edit/${id}`)
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'title')
+    const source = page.getByRole('note', { name: 'Ausgangstext (Deutsch)' })
+    expect(await source.textContent()).toBe('Klar sehen')
+    for (const width of [widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => areApart(page)).toBe(true)
+    }
     expect(new URL(page.url()).search).toBe('?toolbar=1')
     expect(problems).toEqual([])
   })
@@ -85,6 +98,7 @@ describe('languages', () => {
     await page.context().setOffline(false)
     await page.reload()
     await expect.poll(() => stored()).toMatchObject({ text: 'Voir clair' })
+    await heading.waitFor()
     await atEveryWidth(page)
 
     const { texts } = (await call('GET', `languages/texts?id=${id}&to=fr`)) as {
