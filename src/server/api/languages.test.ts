@@ -104,6 +104,27 @@ onBothEngines('languages at a glance', open => {
     expect((await french('POST', 'languages/text', { ...input, lang: 'fr' })).status).toBe(200)
   })
 
+  it('[SEC-3] who writes French changes no German text: not by a call, undo, copy or the whole navigation', async () => {
+    const editing = await begin(['de', 'fr'])
+    const { call, pageId: id, texts, firstGroup, document } = editing
+    await saveNavigation(editing, { de: 'Über uns' })
+    const french = await editing.as(['fr'])
+    const { itemId } = (await texts('fr')).find(({ key }) => key === 'text')!
+    const write = (as: typeof call, data: Record<string, string>) =>
+      as('POST', 'data', { itemType: 'field', linkId: itemId, data: lines(data) })
+    await write(call, { de: 'Scharf sehen' })
+    const before = await document()
+    expect((await write(french, { de: 'Trüb sehen' })).status).toBe(403)
+    await french('POST', 'page/undo', { id, changeId: newId() })
+    expect((await french('POST', 'page/duplicate', { id })).status).toBe(403)
+    expect((await french('POST', 'group/duplicate', { pageId: id, groupId: await firstGroup() })).status).toBe(403)
+    const navigation = (await call('GET', 'navigation')).body.data as unknown as { label: object }[]
+    const renamed = navigation.map(entry => ({ ...entry, label: { de: 'Andere' } }))
+    expect((await french('POST', 'navigation', { navigation: renamed })).status).toBe(403)
+    expect(await document()).toEqual(before)
+    expect((await write(french, { fr: 'Voir net' })).status).toBe(200)
+  })
+
   it('[LANG-2] long lists come in parts, and none is left out; another site’s pages are nobody’s here', async () => {
     const { call, storage, site, rows, pageId } = await begin(['de', 'fr'])
     for (let count = 0; count < 100; count += 1)
