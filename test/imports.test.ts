@@ -150,7 +150,7 @@ describe('import rules', () => {
 
   it('the desk takes of the editor what draws and speaks, and the way to the server', () => {
     const isShared = (to: string) =>
-      /^editor\/(kit|i18n)\//.test(to) || ['editor/state/ask', 'editor/editor.css'].includes(to)
+      /^editor\/(kit|i18n)\//.test(to) || ['editor/state/ask', 'editor/state/newId', 'editor/editor.css'].includes(to)
     expectNone(own.filter(({ from, to }) => folder(from) === 'desk' && folder(to) === 'editor' && !isShared(to)))
   })
 

@@ -10,6 +10,7 @@ import * as duplicate from './duplicate'
 import * as field from './field'
 import * as group from './group'
 import * as history from './history'
+import * as languages from './languages'
 import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
@@ -22,6 +23,7 @@ import * as site from './site'
 import * as sites from './sites'
 import * as translation from './translation'
 import * as versions from './versions'
+import * as xliff from './xliff'
 
 /** Every call there is, by name: routes, client, OpenAPI and the permission matrix come from this. */
 export const calls = {
@@ -48,6 +50,8 @@ export const calls = {
   ...account,
   ...audit,
   ...sites,
+  ...languages,
+  ...xliff,
 }
 
 export type CallName = keyof typeof calls

@@ -13,8 +13,10 @@ export const addressOf = (...place: string[]) => `/desk/${place.map(encodeURICom
 const listeners = new Set<() => void>()
 
 /** Goes to another place of the desk without loading it anew; the way back leads back. */
-export const goTo = (...place: string[]) => {
-  history.pushState(null, '', addressOf(...place))
+export const goTo = (...place: string[]) => goToAddress(addressOf(...place))
+
+export const goToAddress = (address: string) => {
+  history.pushState(null, '', address)
   for (const listener of listeners) listener()
   scrollTo({ top: 0, behavior: 'instant' })
 }
@@ -29,3 +31,7 @@ const subscribe = (listener: () => void) => {
 }
 
 export const usePlace = (): string[] => placeOf(useSyncExternalStore(subscribe, () => location.pathname))
+
+/** What the address says after its question mark. */
+export const useQuery = (): URLSearchParams =>
+  new URLSearchParams(useSyncExternalStore(subscribe, () => location.search))

@@ -11,6 +11,7 @@ import { IconButton } from '../kit/IconButton'
 import '../options/options.css'
 import { BesidePanel } from './BesidePanel'
 import { focusMenu } from './focusMenu'
+import { SourceBeside } from './SourceBeside'
 import { hostPanel, hostTools } from './toolHosts'
 import type { Box } from './useBox'
 import { useKeptFocus } from './useKeptFocus'
@@ -73,6 +74,7 @@ export const ContextMenu = ({ target, box }: { target: Target; box: Box }) => {
               )
             })}
         </Toolbar.Root>
+        <SourceBeside target={target} />
       </div>
       <div ref={panel} className="v-beside-place" style={panelStyle}>
         {open?.Panel ? (

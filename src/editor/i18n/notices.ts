@@ -171,6 +171,9 @@ const reasons = defineWords<Record<Reason, string>>({
       'Diese Seite ist voll. Kürzen Sie Texte, entfernen Sie Abschnitte oder beginnen Sie eine zweite Seite.',
     site_full:
       'Diese Website ist voll. Löschen Sie Seiten, die Sie nicht mehr brauchen, oder fragen Sie den Betreiber.',
+    xliff_malformed: 'Die Datei lässt sich nicht als XLIFF 1.2 lesen. Es wurde nichts geändert.',
+    xliff_other_site: 'Die Datei stammt von einer anderen Website. Es wurde nichts geändert.',
+    xliff_language: 'Die Datei ist nicht für eine Sprache dieser Website. Es wurde nichts geändert.',
     no_translator: 'Es ist kein Übersetzungsdienst eingerichtet.',
     language_not_spoken: 'Diese Sprache kann der Übersetzungsdienst nicht.',
     nothing_to_translate: 'In der Ausgangssprache steht hier kein Text.',
@@ -245,6 +248,9 @@ const reasons = defineWords<Record<Reason, string>>({
     page_too_large:
       'Cette page est pleine. Raccourcissez des textes, supprimez des sections ou commencez une deuxième page.',
     site_full: 'Ce site est plein. Supprimez les pages dont vous n’avez plus besoin ou adressez-vous à l’exploitant.',
+    xliff_malformed: 'Le fichier n’est pas lisible comme XLIFF 1.2. Rien n’a été modifié.',
+    xliff_other_site: 'Le fichier vient d’un autre site. Rien n’a été modifié.',
+    xliff_language: 'Le fichier n’est pas pour une langue de ce site. Rien n’a été modifié.',
     no_translator: 'Aucun service de traduction n’est configuré.',
     language_not_spoken: 'Le service de traduction ne connaît pas cette langue.',
     nothing_to_translate: 'Il n’y a pas de texte dans la langue source.',

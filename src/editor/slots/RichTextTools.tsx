@@ -9,12 +9,6 @@ import { BesidePanel } from '../frame/BesidePanel'
 import { toolHosts } from '../frame/toolHosts'
 import { useWords } from '../i18n/words'
 import { IconButton } from '../kit/IconButton'
-import { DescribePicture } from '../media/DescribePicture'
-import { pickFile } from '../media/pickFile'
-import { ColorControl } from '../options/ColorControl'
-import { valueWords } from '../options/words'
-import { LinkTool } from '../panels/LinkTool'
-import { useStore } from '../state/store'
 import {
   type Kind,
   kinds,
@@ -28,7 +22,13 @@ import {
   toggleBold,
   toggleItalic,
   toggleList,
-} from './richTextCommands'
+} from '../kit/richText/richTextCommands'
+import { DescribePicture } from '../media/DescribePicture'
+import { pickFile } from '../media/pickFile'
+import { ColorControl } from '../options/ColorControl'
+import { valueWords } from '../options/words'
+import { LinkTool } from '../panels/LinkTool'
+import { useStore } from '../state/store'
 import { richTextWords } from './richTextWords'
 import { shortLink } from './shortLink'
 

@@ -22,11 +22,18 @@ export const jumpTo = async (
   )
 }
 
-/** Goes on where a jump into this language was meant to end. */
+/** Goes on where a jump into this language was meant to end, or where a link of the desk leads (`?at=group,field`). */
 export const finishJump = (editor: Editor) => {
   const wanted = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (wanted) void arrive(editor, JSON.parse(wanted) as Selection)
+  if (wanted) return void arrive(editor, JSON.parse(wanted) as Selection)
+  const url = new URL(location.href)
+  const [groupId, field] = url.searchParams.get('at')?.split(',') ?? []
+  if (!groupId) return
+  // Once: who loads the page again is where they were then.
+  url.searchParams.delete('at')
+  history.replaceState(history.state, '', url)
+  void arrive(editor, { groupId, field: field ?? null })
 }
 
 const arrive = async (editor: Editor, { groupId, field }: Selection) => {

@@ -11,6 +11,7 @@ import { duplicateHandlers } from './duplicate'
 import { groupHandlers } from './group'
 import { historyHandlers } from './history'
 import { invitationHandlers } from './invitation'
+import { languageHandlers } from './languages'
 import { mediaHandlers } from './media'
 import { mineHandlers } from './mine'
 import { navigationHandlers } from './navigation'
@@ -57,4 +58,5 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...auditHandlers,
   ...sitesHandlers,
   ...mineHandlers,
+  ...languageHandlers,
 }

@@ -35,7 +35,13 @@ export type PageText = {
   kind: 'line' | 'rich'
   where: TextPlace
   /** LANG-5: the site's own language. Without a value this one is what is missing. */
-  source: { locale: Locale; value: unknown; version: number }
+  source: {
+    locale: Locale
+    value: unknown
+    version: number
+    /** Not where a page or a section is hidden in the site's own language. */
+    isShown: boolean
+  }
   /** Every other language it is shown in. */
   targets: Localized<Target>
 }
@@ -175,7 +181,8 @@ const textOf = (
       const own = textIn(locale) ?? { value: null, version: 0, provenance: byPerson }
       return [locale, { ...own, state: stateOf(text.key, own, sourceNow) }]
     })
-  return [{ ...text, source: { locale: site.defaultLocale, value, version }, targets: Object.fromEntries(targets) }]
+  const source = { locale: site.defaultLocale, value, version, isShown: locales.includes(site.defaultLocale) }
+  return [{ ...text, source, targets: Object.fromEntries(targets) }]
 }
 
 /** An address is there or not: it follows the name in its own language. */

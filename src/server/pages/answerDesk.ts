@@ -6,8 +6,8 @@ import { sendDrawn } from '../http/sendFinished'
 import { settingsOf } from '../storage/settingsOf'
 import type { SiteRequest } from './answerEdit'
 
-/** Nothing shines white before the desk's own styles are there. */
-const css = readyCss('html{color-scheme:dark;background:#101214}')
+/** Nothing shines white before the desk's own styles are there, nor on the way from a page. */
+const css = readyCss('@view-transition{navigation:auto}html{color-scheme:dark;background:#101214}')
 
 /** The desk, for whoever belongs to this site; others sign in first and come back. */
 export const answerDesk = async ({ services, hosted, request, reply, url }: SiteRequest) => {

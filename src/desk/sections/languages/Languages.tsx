@@ -1,6 +1,10 @@
-import { useWords } from '../../../editor/i18n/words'
-import { sectionWords } from '../../sections'
+import { usePlace } from '../../place'
+import { LanguageTable } from './LanguageTable'
+import { Translator } from './Translator'
+import './languages.css'
 
+/** `/desk/languages`: all pages in all languages; `/desk/languages/{page}?to=fr`: the texts of one. */
 export default function Languages() {
-  return <h1>{useWords(sectionWords).languages}</h1>
+  const [, id] = usePlace()
+  return id ? <Translator key={id} id={id} /> : <LanguageTable />
 }

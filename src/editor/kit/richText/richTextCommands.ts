@@ -1,7 +1,7 @@
 import type { Editor as Writer } from '@tiptap/core'
-import type { Link } from '../../content/link'
-import { type HeadingRank, headingRanks } from '../../content/richText'
-import type { ThemeToken } from '../../content/theme'
+import type { Link } from '../../../content/link'
+import { type HeadingRank, headingRanks } from '../../../content/richText'
+import type { ThemeToken } from '../../../content/theme'
 
 export type Kind = `heading${HeadingRank}` | 'large' | 'paragraph' | 'small'
 /** EDIT-7: the ranks that can be chosen; a heading of a lower one keeps it (EDIT-23). */

@@ -2,10 +2,10 @@ import { Extension, type Extensions, Mark, mergeAttributes, Node, textblockTypeI
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
-import { type Link, linkSchema } from '../../content/link'
-import { headingRanks, richTextLimit } from '../../content/richText'
-import { linkOf, readAddress } from '../../content/rules/address'
-import { themeTokenSchema } from '../../content/theme'
+import { type Link, linkSchema } from '../../../content/link'
+import { headingRanks, richTextLimit } from '../../../content/richText'
+import { linkOf, readAddress } from '../../../content/rules/address'
+import { themeTokenSchema } from '../../../content/theme'
 import { sizes } from './richTextCommands'
 
 /**

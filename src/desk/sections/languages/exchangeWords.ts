@@ -1,0 +1,56 @@
+import { defineWords } from '../../../editor/i18n/words'
+
+const one = (single: string, many: (count: number) => string) => (count: number) => (count === 1 ? single : many(count))
+
+export const exchangeWords = defineWords({
+  de: {
+    title: 'Übersetzungsbüro',
+    intro:
+      'Alle Texte als XLIFF-Datei (1.2) für ein Übersetzungsbüro. Was Sie inzwischen selbst ändern, wird beim Import nicht überschrieben.',
+    language: 'Sprache',
+    export: 'Exportieren',
+    import: 'Datei importieren',
+    working: 'Wird gelesen …',
+    written: one('1 Text übernommen.', count => `${count} Texte übernommen.`),
+    same: one('1 war schon so da.', count => `${count} waren schon so da.`),
+    untouched: one('1 ist nicht übersetzt.', count => `${count} sind nicht übersetzt.`),
+    unknown: one('1 gibt es hier nicht mehr.', count => `${count} gibt es hier nicht mehr.`),
+    heldCount: one('1 braucht Ihre Entscheidung:', count => `${count} brauchen Ihre Entscheidung:`),
+    target_changed: 'Die Übersetzung wurde hier inzwischen geändert.',
+    source_changed: 'Der Ausgangstext wurde inzwischen geändert.',
+    incomplete: 'In der Datei fehlt ein Teil dieses Texts.',
+    damaged: 'Die Auszeichnungen dieses Texts sind in der Datei beschädigt.',
+    too_large: 'Der Text ist zu lang.',
+    source: 'Ausgangstext',
+    current: 'Hier',
+    sent: 'In der Datei',
+    take: 'Aus der Datei übernehmen',
+    keep: 'So lassen',
+    empty: '(leer)',
+  },
+  fr: {
+    title: 'Agence de traduction',
+    intro:
+      'Tous les textes dans un fichier XLIFF (1.2) pour une agence de traduction. Ce que vous modifiez entre-temps n’est pas écrasé à l’importation.',
+    language: 'Langue',
+    export: 'Exporter',
+    import: 'Importer un fichier',
+    working: 'Lecture …',
+    written: one('1 texte repris.', count => `${count} textes repris.`),
+    same: one('1 était déjà là.', count => `${count} étaient déjà là.`),
+    untouched: one('1 n’est pas traduit.', count => `${count} ne sont pas traduits.`),
+    unknown: one('1 n’existe plus ici.', count => `${count} n’existent plus ici.`),
+    heldCount: one('1 demande votre choix :', count => `${count} demandent votre choix :`),
+    target_changed: 'La traduction a été modifiée ici entre-temps.',
+    source_changed: 'Le texte source a été modifié entre-temps.',
+    incomplete: 'Il manque une partie de ce texte dans le fichier.',
+    damaged: 'Les balises de ce texte sont abîmées dans le fichier.',
+    too_large: 'Le texte est trop long.',
+    source: 'Texte source',
+    current: 'Ici',
+    sent: 'Dans le fichier',
+    take: 'Reprendre du fichier',
+    keep: 'Laisser ainsi',
+    empty: '(vide)',
+  },
+})

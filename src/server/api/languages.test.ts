@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import { texts as lines, startEditing } from '../../../test/editing'
+import { onBothEngines } from '../../../test/engines'
+import { caller, createTestPage, hero, signIn } from '../../../test/server'
+import type { Locale } from '../../content/locale'
+import type { DeskText, LanguageRow } from '../../contract/languages'
+import { newId } from '../newId'
+import { updateSite } from '../storage/sites'
+
+onBothEngines('languages at a glance', open => {
+  const begin = async (locales: Locale[] = ['de', 'fr', 'it']) => {
+    const editing = await startEditing(await open(), { locales })
+    const { app, storage, site, call, pageId } = editing
+    const rows = async (as = call, input: object = {}) =>
+      ((await as('GET', 'languages', input)).body.data as { rows: LanguageRow[] }).rows
+    const row = async (id = pageId) => (await rows()).find(found => found.id === id)!
+    const texts = async (to: Locale, id = pageId) =>
+      ((await call('GET', 'languages/texts', { id, to })).body.data as { texts: DeskText[] }).texts
+    const as = async (languages: readonly Locale[]) =>
+      caller({ app, site, cookie: (await signIn(storage, site, 'optician', languages)).cookie })
+    return { ...editing, rows, row, texts, as }
+  }
+
+  const saveNavigation = async ({ call, pageId }: Awaited<ReturnType<typeof begin>>, label: object) => {
+    const children = [{ id: newId(), type: 'page', page: { id: pageId }, appearance: 'default' }]
+    await call('POST', 'navigation', { navigation: [{ id: newId(), label, children }] })
+  }
+
+  it('[LANG-2, LANG-6] counts every text by page and language: names, addresses, words of pictures, and what is out of date', async () => {
+    const { call, row, texts } = await begin()
+    expect((await row()).languages).toEqual({
+      de: { missing: 0, outdated: 0, machine: 0, done: 3, first: null },
+      fr: { missing: 0, outdated: 0, machine: 0, done: 3, first: null },
+      it: { missing: 3, outdated: 0, machine: 0, done: 0, first: { groupId: expect.any(String), field: 'title' } },
+    })
+    const { itemId } = (await texts('fr')).find(({ key }) => key === 'text')!
+    const write = (data: Record<string, string>) =>
+      call('POST', 'data', { itemType: 'field', linkId: itemId, data: lines(data) })
+    await write({ fr: 'Voir clair' })
+    await write({ de: 'Scharf sehen' })
+    expect((await row()).languages.fr).toMatchObject({ outdated: 1, done: 2, first: { field: 'title' } })
+    expect(await row()).toMatchObject({ of: 'page', name: 'Start' })
+  })
+
+  it('[LANG-4] what is hidden in a language is nothing to do there, in the site’s own neither', async () => {
+    const { call, row, pageId, firstGroup } = await begin()
+    const groupId = await firstGroup()
+    const hideIn = (disallowedLanguages: Locale[]) =>
+      call('POST', 'group/meta', { pageId, groupId, meta: { disallowedLanguages } })
+    await hideIn(['it'])
+    expect((await row()).languages.it).toMatchObject({ missing: 2, first: null })
+    await hideIn(['de'])
+    expect((await row()).languages.de).toMatchObject({ missing: 0, done: 2 })
+    await call('POST', 'page/info', { id: pageId, lang: 'de', meta: { disallowedLanguages: ['it'] } })
+    expect((await row()).languages.it).toBeUndefined()
+  })
+
+  it('[LANG-2] the navigation is a row of its own and stops no publication; its labels are written text by text', async () => {
+    const editing = await begin(['de', 'fr'])
+    const { call, row, texts, pageId } = editing
+    await saveNavigation(editing, { de: 'Über uns' })
+    expect((await row('navigation')).languages).toMatchObject({ de: { done: 1 }, fr: { missing: 1 } })
+    expect((await call('GET', 'page/status/translation', { id: pageId })).body.data).toEqual({ de: 0, fr: 0 })
+    const [label] = await texts('fr', 'navigation')
+    const input = { of: 'navigation', key: label!.key, lang: 'fr', base: label!.version }
+    const written = await call('POST', 'languages/text', { ...input, value: 'Qui sommes-nous' })
+    expect((await texts('fr', 'navigation'))[0]).toMatchObject({
+      source: 'Über uns',
+      target: 'Qui sommes-nous',
+      state: 'done',
+      version: (written.body.data as { version: number }).version,
+    })
+    const late = await call('POST', 'languages/text', { ...input, value: 'À propos' })
+    expect([late.status, late.body.code]).toEqual([409, 'stale_base'])
+    expect(late.body.details).toMatchObject({ current: { value: 'Qui sommes-nous' } })
+    const unknown = await call('POST', 'languages/text', { ...input, key: 'x.label.*', value: 'À propos' })
+    expect(unknown.status).toBe(404)
+    expect((await row('navigation')).languages.fr).toMatchObject({ missing: 0, done: 1 })
+  })
+
+  it('[LANG-2] a language that is added shows all there is to do at once; one that is taken away keeps its texts', async () => {
+    const { storage, site, row } = await begin(['de', 'fr'])
+    const speak = (locales: Locale[]) => storage.write(tx => updateSite(tx, site.id, { locales }))
+    await speak(['de', 'fr', 'en'])
+    expect((await row()).languages.en).toMatchObject({ missing: 3 })
+    await speak(['de'])
+    expect(Object.keys((await row()).languages)).toEqual(['de'])
+    await speak(['de', 'fr'])
+    expect((await row()).languages.fr).toMatchObject({ missing: 0, done: 3 })
+  })
+
+  it('[SEC-3, LANG-2] who writes French sees what is French to do, and writes nothing else', async () => {
+    const editing = await begin()
+    await saveNavigation(editing, { de: 'Über uns' })
+    const french = await editing.as(['fr'])
+    for (const { languages } of await editing.rows(french)) expect(Object.keys(languages)).toEqual(['fr'])
+    const { pageId: id } = editing
+    expect((await french('GET', 'languages/texts', { id, to: 'fr' })).status).toBe(200)
+    expect((await french('GET', 'languages/texts', { id, to: 'it' })).status).toBe(403)
+    const [{ key }] = (await editing.texts('fr', 'navigation')) as [DeskText]
+    const input = { of: 'navigation', key, value: 'Chi siamo' }
+    expect((await french('POST', 'languages/text', { ...input, lang: 'it' })).status).toBe(403)
+    expect((await french('POST', 'languages/text', { ...input, lang: 'de' })).status).toBe(400)
+    expect((await french('POST', 'languages/text', { ...input, lang: 'fr' })).status).toBe(200)
+  })
+
+  it('[SEC-3] who writes French changes no German text: not by a call, undo, copy or the whole navigation', async () => {
+    const editing = await begin(['de', 'fr'])
+    const { call, pageId: id, texts, firstGroup, document } = editing
+    await saveNavigation(editing, { de: 'Über uns' })
+    const french = await editing.as(['fr'])
+    const { itemId } = (await texts('fr')).find(({ key }) => key === 'text')!
+    const write = (as: typeof call, data: Record<string, string>) =>
+      as('POST', 'data', { itemType: 'field', linkId: itemId, data: lines(data) })
+    await write(call, { de: 'Scharf sehen' })
+    const before = await document()
+    expect((await write(french, { de: 'Trüb sehen' })).status).toBe(403)
+    await french('POST', 'page/undo', { id, changeId: newId() })
+    expect((await french('POST', 'page/duplicate', { id })).status).toBe(403)
+    expect((await french('POST', 'group/duplicate', { pageId: id, groupId: await firstGroup() })).status).toBe(403)
+    const navigation = (await call('GET', 'navigation')).body.data as unknown as { label: object }[]
+    const renamed = navigation.map(entry => ({ ...entry, label: { de: 'Andere' } }))
+    expect((await french('POST', 'navigation', { navigation: renamed })).status).toBe(403)
+    expect(await document()).toEqual(before)
+    expect((await write(french, { fr: 'Voir net' })).status).toBe(200)
+  })
+
+  it('[LANG-2] long lists come in parts, and none is left out; another site’s pages are nobody’s here', async () => {
+    const { call, storage, site, rows, pageId } = await begin(['de', 'fr'])
+    for (let count = 0; count < 100; count += 1)
+      await createTestPage(storage, site, {
+        name: { de: `Seite ${count}` },
+        groups: [hero('Klar')],
+        isPublished: false,
+      })
+    const first = (await call('GET', 'languages')).body.data as { rows: LanguageRow[]; next: string }
+    const second = (await call('GET', 'languages', { after: first.next })).body.data as typeof first
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 1, null])
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(101)
+    expect((await rows(call, { id: pageId })).map(({ id }) => id)).toEqual([pageId])
+    expect((await call('GET', 'languages', { id: newId() })).status).toBe(404)
+    expect((await call('GET', 'languages/texts', { id: newId(), to: 'fr' })).status).toBe(404)
+    expect((await call('GET', 'languages/texts', { id: pageId, to: 'de' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from './ask'
+import { axe, shareBrowser, widths } from './browser'
+import { editorReady, openEditor, openNewPage, saving, title, toolbar } from './editing'
+import { operator, type Product } from './product'
+import { startDemo } from './startDemo'
+
+const openPage = shareBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await startDemo()
+})
+afterAll(async () => {
+  await product?.stop()
+})
+
+/** A new page with one heading in German. */
+const openHeading = async (page: Page) => {
+  const id = await openNewPage(page, product, ['hero'])
+  await title(page).click()
+  await page.keyboard.type('Klar sehen')
+  await page.keyboard.press('Escape')
+  await saving(page, 'Gespeichert')
+  return id
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** Whether the source hides nothing of the text that is written. */
+const areApart = async (page: Page) => {
+  const [note, text] = [await page.locator('.v-source').boundingBox(), await title(page).boundingBox()]
+  return note !== null && text !== null && (note.y + note.height <= text.y || note.y >= text.y + text.height)
+}
+
+const atEveryWidth = async (page: Page) => {
+  for (const width of Object.values(widths)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+}
+
+describe('languages', () => {
+  it('[LANG-2, LANG-3, A11Y-1] at a glance: in the switcher, in the table, and from there to the very field', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    const id = await openHeading(page)
+    await toolbar(page).getByRole('button', { name: 'Sprache: Deutsch' }).click()
+    const french = page.getByRole('menuitem', { name: /Français/ })
+    await expect.poll(() => french.textContent()).toMatch(/\d fehlen/)
+    await page.getByRole('menuitem', { name: 'Alle Seiten und Sprachen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sprachen' }).waitFor()
+    const cell = page.locator(`a[href="/desk/languages/${id}?to=fr"]`)
+    await cell.waitFor()
+    await atEveryWidth(page)
+    await cell
+      .locator('xpath=..')
+      .getByRole('link', { name: /Auf der Seite zeigen/ })
+      .click()
+    await editorReady(page)
+    expect(new URL(page.url()).pathname).toBe(`/fr/edit/${id}`)
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'title')
+    const source = page.getByRole('note', { name: 'Ausgangstext (Deutsch)' })
+    expect(await source.textContent()).toBe('Klar sehen')
+    for (const width of [widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => areApart(page)).toBe(true)
+    }
+    expect(new URL(page.url()).search).toBe('?toolbar=1')
+    expect(problems).toEqual([])
+  })
+
+  it('[LANG-2, EDIT-13] the translator’s desk: by keys from text to text, saved as it is left, offline too', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    const id = await openHeading(page)
+    const call = await signedIn(product.port, operator, 'localhost')
+    const stored = async () => {
+      const { texts } = (await call('GET', `languages/texts?id=${id}&to=fr`)) as {
+        texts: { key: string; itemId: string; target: unknown; state: string }[]
+      }
+      return Object.fromEntries(texts.map(text => [text.key, text.target]))
+    }
+    await page.goto(`${product.origin()}/desk/languages/${id}?to=fr`)
+    await field(page, 'Seitenname, Français').click()
+    await page.keyboard.type('Voir')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => stored()).toMatchObject({ name: 'Voir' })
+    const heading = field(page, 'Einstieg · Titel, Français')
+    await heading.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    expect(await heading.evaluate(element => element === document.activeElement)).toBe(false)
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.context().setOffline(true)
+    await page.keyboard.type('Voir clair')
+    await page.keyboard.press('Enter')
+    await page.getByText('keine Verbindung').waitFor()
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect.poll(() => stored()).toMatchObject({ text: 'Voir clair' })
+    await heading.waitFor()
+    await atEveryWidth(page)
+
+    const { texts } = (await call('GET', `languages/texts?id=${id}&to=fr`)) as {
+      texts: { key: string; itemId: string }[]
+    }
+    const linkId = texts.find(({ key }) => key === 'text')!.itemId
+    const data = { content: { type: 'localizedSingleValue', data: { fr: 'Voir net' } } }
+    await heading.fill('Y voir clair')
+    await call('POST', 'data', { itemType: 'field', linkId, data })
+    await heading.press('Enter')
+    await page.getByRole('dialog', { name: 'Zwei Fassungen' }).getByRole('button', { name: 'Meine behalten' }).click()
+    await expect.poll(() => stored()).toMatchObject({ text: 'Y voir clair' })
+
+    await call('POST', 'data', {
+      itemType: 'field',
+      linkId,
+      data: { content: { type: 'localizedSingleValue', data: { de: 'Scharf sehen' } } },
+    })
+    await page.reload()
+    await page.getByRole('button', { name: '1 veraltet' }).click()
+    await page.getByRole('button', { name: 'Stimmt noch' }).click()
+    await page.getByRole('button', { name: '0 veraltet' }).waitFor()
+    expect(problems.filter(problem => !/ERR_INTERNET_DISCONNECTED|409/.test(problem))).toEqual([])
+  })
+
+  it('[LANG-2] for an agency and back: what changed here meanwhile is shown, not overwritten', async () => {
+    const { page } = await openPage(widths.phone)
+    const id = await openHeading(page)
+    await page.goto(`${product.origin()}/desk/languages/${id}?to=fr`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Diese Seite als XLIFF exportieren' }).click()
+    const words = readFileSync(await (await download).path(), 'utf8')
+    const heading = field(page, 'Einstieg · Titel, Français')
+    await heading.fill('Voir net')
+    await heading.press('Enter')
+    await page.getByText('Gespeichert', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Alle Seiten' }).click()
+    const filled = words.replace(
+      /<source>Klar sehen<\/source>\s*<target state="needs-translation"><\/target>/,
+      '<source>Klar sehen</source><target state="translated">Voir clair</target>',
+    )
+    const send = (buffer: Buffer) =>
+      page.getByLabel('Datei importieren', { exact: true }).and(page.locator('input')).setInputFiles({
+        name: 'agence.xlf',
+        mimeType: 'application/xliff+xml',
+        buffer,
+      })
+    await send(Buffer.from('Guten Tag'))
+    await page.getByText('lässt sich nicht als XLIFF 1.2 lesen').waitFor()
+    await send(Buffer.from(filled))
+    await page.getByText('1 braucht Ihre Entscheidung').waitFor()
+    await page.getByRole('button', { name: 'Aus der Datei übernehmen' }).click()
+    await page.getByRole('button', { name: 'Aus der Datei übernehmen' }).waitFor({ state: 'detached' })
+    await openEditor(page, product, `/fr/edit/${id}?toolbar=1`)
+    expect(await title(page).textContent()).toBe('Voir clair')
+  })
+})
