@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { readCaller, sessionOf } from '../http/caller'
+import { browserName } from '../http/browserName'
 import { browserOf } from '../http/browserOf'
+import { readCaller, sessionOf } from '../http/caller'
 import { hostedSite } from '../http/hostedSite'
 import { readToken, setSession } from '../http/session'
 import type { Services } from '../services'
@@ -49,7 +50,13 @@ const registerHandOver = (app: FastifyInstance, services: Services) => {
       const found = await takeHandOver(tx, request.params.token, taken, now)
       const person = found && (await findPersonById(tx.db, found.personId))
       if (!person || !(await membershipOn(tx.db, siteId, person))) return null
-      return replaceSession(tx, { siteId, personId: person.id, replaced: readToken(request, hosted), now })
+      return replaceSession(tx, {
+        siteId,
+        personId: person.id,
+        replaced: readToken(request, hosted),
+        browser: browserName(request),
+        now,
+      })
     })
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     if (session) {

@@ -1,7 +1,7 @@
 import { forgetAudit } from './audit'
 import { bytesOf } from './contentBytes'
-import { forgetInvitations } from './invitations'
 import { forgetHandOvers } from './handOvers'
+import { forgetInvitations } from './invitations'
 import { addJob } from './jobs'
 import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
