@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { entryChunks } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compressAssets.ts'
 import { guardBundles } from './scripts/guardBundles.ts'
 
@@ -8,6 +10,8 @@ const apart = ['@node-rs/argon2', '@photostructure/sqlite', 'date-holidays', 'no
 
 /** Styles are made small without what one of these lacks: else WebKit gets underlines in a form it does not read (V127). */
 const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5', 'ios17.5']
+
+const at = (path: string) => join(import.meta.dirname, path)
 
 /** Two builds from one tree: what browsers load, and the server with its commands. */
 export default defineConfig(({ command }) => ({
@@ -27,7 +31,14 @@ export default defineConfig(({ command }) => ({
           input: { visitor: 'src/live/main.ts', editor: 'src/editor/main.tsx', desk: 'src/desk/main.tsx' },
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
+                entryChunks({
+                  visitor: at('src/live/main.ts'),
+                  entries: { editor: at('src/editor/main.tsx'), desk: at('src/desk/main.tsx') },
+                  together: { views: at('src/editor/parts.ts'), later: at('src/editor/laterParts.ts') },
+                }),
+              ],
             },
           },
         },

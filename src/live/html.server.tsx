@@ -88,14 +88,16 @@ export const readyCss = (css: string): PageCss => ({
   hash: createHash('sha256').update(css).digest('base64'),
 })
 
+/** What a page loads of the built files: its script, what that needs at once, and its styles. */
+export type Entry = { script: string; early: readonly string[]; styles: readonly string[] }
+
 export type DocumentParts = {
   locale: Locale
   /** Tags of the head, made by head.server. */
   head: string
   css: PageCss
   body: string
-  script: string
-  styleSheets?: readonly string[]
+  entry: Entry
   /** For the editor: read by its script, never executed (D14). */
   data?: unknown
   bodyAttributes?: string
@@ -110,16 +112,16 @@ export const drawDocument = ({
   head,
   css,
   body,
-  script,
-  styleSheets = [],
+  entry,
   data,
   bodyAttributes = '',
 }: DocumentParts): { html: Buffer; styleHash: string } => {
-  const sheets = styleSheets.map(address => `<link rel="stylesheet" href="${address}">`).join('')
+  const sheets = entry.styles.map(address => `<link rel="stylesheet" href="${address}">`).join('')
+  const early = entry.early.map(address => `<link rel="modulepreload" href="${address}">`).join('')
   const json =
     data === undefined ? '' : `<script type="application/json" id="vitrine-data">${escapeJson(data)}</script>`
   const start = `<!doctype html><html lang="${languageTags[locale] ?? locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<style>`
-  const rest = `</style>${sheets}<script type="module" src="${script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
+  const rest = `</style>${sheets}${early}<script type="module" src="${entry.script}"></script></head><body${bodyAttributes}><div id="root">${body}</div>${json}</body></html>`
   // Styles are half of a page and always the same: they are never turned into bytes again.
   return { html: Buffer.concat([Buffer.from(start), css.bytes, Buffer.from(rest)]), styleHash: css.hash }
 }

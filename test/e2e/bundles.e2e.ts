@@ -26,6 +26,10 @@ describe('the built scripts', () => {
     expect(chunks.filter(chunk => chunk.file.includes('react'))).toEqual([])
   })
 
+  it('the editor’s first scripts are few files', () => {
+    expect(reach('src/editor/main.tsx', ['imports']).length).toBeLessThanOrEqual(8)
+  })
+
   it('no module of the editor can be reached from the visitor’s entry', () => {
     const chunks = reach('src/live/main.ts', ['imports', 'dynamicImports'])
     expect(chunks.length).toBeGreaterThan(3)

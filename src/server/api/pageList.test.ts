@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cpuTime } from '../../../test/cpuTime'
 import { startEditing, texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
+import { eventually } from '../../../test/eventually'
 import { createTestPage } from '../../../test/server'
 import type { PageEntry } from '../../contract/page'
 import { addPage } from '../editing/addPage'
@@ -227,15 +228,25 @@ onBothEngines('the list of pages', open => {
         for (const [name, read] of Object.entries(wholes)) found[name] = await asking(read)
         return found
       }
+      // A busy database is heard late for a moment, in which nothing is remembered: it counts what is read afterwards.
+      const settled = async <T>(measure: () => Promise<T>) => {
+        let last = await measure()
+        await eventually(async () => {
+          const next = await measure()
+          const before = last
+          last = next
+          expect(next).toEqual(before)
+        })
+        return last
+      }
       const found = () => part({ search: 'Seite', limit: '2' })
-      const few = await measured()
-      await found()
-      const fewFound = await asking(found)
+      const few = await settled(measured)
+      const fewFound = await settled(() => asking(found))
       await drafts(120)
-      expect(await measured()).toEqual(few)
+      await eventually(async () => expect(await measured()).toEqual(few))
       // What pages are called is read anew once they have changed, and then remembered.
       expect((await asking(found)).rows).toBeGreaterThan(120)
-      expect(await asking(found)).toEqual(fewFound)
+      await eventually(async () => expect(await asking(found)).toEqual(fewFound))
     })
   })
 

@@ -21,14 +21,12 @@ export const answerDesk = async ({ services, hosted, request, reply, url }: Site
   const { person, role, languages } = session
   const settings = await settingsOf(services.storage.read, site.id)
   const language = person.language ?? settings.editor.locale
-  const { script, styles } = services.assets.desk
   const { html, styleHash } = drawDocument({
     locale: language,
     head: '<title>Vitrine</title>',
     css,
     body: '',
-    script,
-    styleSheets: styles,
+    entry: services.assets.desk,
     data: {
       person: { ...person, role, languages },
       site: { key: site.key, name: site.name, locales: site.locales, defaultLocale: site.defaultLocale },

@@ -67,8 +67,7 @@ export const drawPage = async (input: Input & { editorData?: object }) => {
     head,
     body,
     css: pageCss(input.afterFirst ? new Set([...types, systemType]) : types, site.theme, services.fonts),
-    script: isEdit ? services.assets.editor.script : services.assets.visitor,
-    styleSheets: isEdit ? services.assets.editor.styles : [],
+    entry: isEdit ? services.assets.editor : services.assets.visitor,
     data: isEdit ? { model, shell, ...input.editorData } : undefined,
   })
   const ofBlocks = [...types].map(type => definitions[type]?.sources ?? {})

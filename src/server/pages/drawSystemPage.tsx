@@ -52,6 +52,6 @@ export const drawSystemPage = async ({
     head,
     body: renderToString(draw(shell)),
     css: pageCss(new Set([systemType]), site.theme, services.fonts),
-    script: services.assets.visitor,
+    entry: services.assets.visitor,
   })
 }

@@ -60,8 +60,7 @@ export const registerGallery = (app: FastifyInstance, services: Services) => {
       }),
       body,
       css: pageCss(blockTypes(model.page), theme, services.fonts),
-      script: mode === 'edit' ? services.assets.editor.script : services.assets.visitor,
-      styleSheets: mode === 'edit' ? services.assets.editor.styles : [],
+      entry: mode === 'edit' ? services.assets.editor : services.assets.visitor,
       data: mode === 'edit' ? { model, shell, ...nobody } : undefined,
     })
     return reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }).send(html)

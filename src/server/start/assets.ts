@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Entry } from '../../live/html.server'
 import { StartError } from '../StartError'
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-
-type Entry = { script: string; styles: string[] }
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 
 /** Addresses of the built scripts, from the build's manifest. */
 export type Assets = {
-  visitor: string
+  visitor: Entry
   editor: Entry
   desk: Entry
 }
@@ -22,15 +21,22 @@ export const readAssets = (clientDir: string): Assets => {
     if (!found) throw new StartError(`The build lacks ${source}; run npm run build.`)
     return found
   }
-  /** Styles of what several entries share stand with the shared script. */
-  const stylesOf = (source: string): string[] => {
-    const { css = [], imports = [] } = entry(source)
-    return [...new Set([...imports.flatMap(stylesOf), ...css.map(file => `/${file}`)])]
+  const whole = (source: string, alsoEarly: string[] = []): Entry => {
+    const needed = new Set([source])
+    for (const name of needed) for (const next of entry(name).imports ?? []) needed.add(next)
+    const [own, ...others] = [...needed].map(entry)
+    // Its own styles come last, so that they win over those of the parts it uses.
+    const styles = new Set([...others.reverse(), own!].flatMap(({ css = [] }) => css))
+    return {
+      script: `/${own!.file}`,
+      early: [...others.map(({ file }) => file), ...alsoEarly].map(file => `/${file}`),
+      styles: [...styles].map(file => `/${file}`),
+    }
   }
-  const whole = (source: string): Entry => ({ script: `/${entry(source).file}`, styles: stylesOf(source) })
+  const views = Object.values(manifest).flatMap(({ name, file }) => (name === 'views' ? [file] : []))
   return {
-    visitor: `/${entry('src/live/main.ts').file}`,
-    editor: whole('src/editor/main.tsx'),
+    visitor: whole('src/live/main.ts'),
+    editor: whole('src/editor/main.tsx', views),
     desk: whole('src/desk/main.tsx'),
   }
 }
@@ -45,7 +51,7 @@ const readManifest = (path: string): Manifest => {
 
 /** In development Vite serves the sources themselves. */
 export const developmentAssets: Assets = {
-  visitor: '/src/live/main.ts',
-  editor: { script: '/src/editor/main.tsx', styles: [] },
-  desk: { script: '/src/desk/main.tsx', styles: [] },
+  visitor: { script: '/src/live/main.ts', early: [], styles: [] },
+  editor: { script: '/src/editor/main.tsx', early: [], styles: [] },
+  desk: { script: '/src/desk/main.tsx', early: [], styles: [] },
 }
