@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeMemoryFolder } from './memoryFolder.mjs'
 import { ensureInstalled, root } from './prepare.mjs'
 import { bin, finish, step, succeeds, vitest } from './steps.mjs'
 
@@ -41,7 +42,12 @@ const postgres = await startPostgres().catch(error => {
   console.error(`PostgreSQL could not be started: ${error.message}`)
   return null
 })
-const env = { TEST_POSTGRES_URL: postgres?.url ?? '', CHROMIUM: findHeadlessChromium() ?? '' }
+const memory = makeMemoryFolder()
+const env = {
+  ...(memory && { TMPDIR: memory.folder }),
+  TEST_POSTGRES_URL: postgres?.url ?? '',
+  CHROMIUM: findHeadlessChromium() ?? '',
+}
 /** Tests wait for answers as often as they work: side by side the two kinds leave no core idle. */
 const sides = [
   async () => {
@@ -57,5 +63,6 @@ try {
   await Promise.all(sides.map(side => side()))
 } finally {
   await postgres?.stop()
+  memory?.remove()
 }
 finish()
