@@ -52,7 +52,7 @@ describe('people on the desk', () => {
     await nora.page.getByLabel('Français').check()
     await nora.page.getByRole('button', { name: 'Speichern' }).click()
     await nora.page.getByRole('heading', { name: 'Mon compte' }).waitFor()
-    await nora.page.getByText('Ce navigateur').waitFor()
+    await nora.page.getByText('· Ce navigateur').waitFor()
     for (const width of Object.values(widths)) {
       await nora.page.setViewportSize({ width, height: 900 })
       expect(await axe(nora.page)).toEqual([])

@@ -23,6 +23,7 @@ import {
 } from '../storage/people'
 import { removeTotp, withSecondFactor } from '../storage/secondFactor'
 import { reads, type WriteContext, writes } from './context'
+import { doerOf } from './doerOf'
 
 type Context = Pick<WriteContext, 'tx' | 'services' | 'hosted' | 'session' | 'request'>
 
@@ -42,15 +43,8 @@ const checkStillAdmin = async ({ tx, hosted, session }: Context) => {
   if (membership?.role !== 'admin') throw new Refusal('not_allowed')
 }
 
-const note = ({ tx, services, hosted, session, request }: Context, kind: AuditKind, subject: string) =>
-  audit(tx, {
-    siteId: hosted.site.id,
-    kind,
-    personId: session.person.id,
-    subject,
-    address: request.ip,
-    now: services.clock(),
-  })
+const note = (context: Context, kind: AuditKind, subject: string) =>
+  audit(context.tx, { siteId: context.hosted.site.id, kind, subject, ...doerOf(context) })
 
 /** Whom it is about; operators without a membership belong to the installation, not to the site. */
 const findMember = async ({ tx, hosted }: Context, id: string): Promise<Member> => {

@@ -80,7 +80,9 @@ const EntryList = ({ entries }: { entries: Entries }) => {
             <strong>{kinds[kind]}</strong>
             {subject ? <span>{subject}</span> : null}
             <span className="v-quiet">
-              {[person?.name ?? words.nobody, momentText(at, language), address].filter(Boolean).join(' · ')}
+              {[person?.name ?? (address ? words.nobody : words.server), momentText(at, language), address]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
         </li>
