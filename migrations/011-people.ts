@@ -26,4 +26,11 @@ export const up: Migration = async ({ text, int, strict, run }) => {
      primary key (site_id, id)) ${strict}`,
   )
   await run('create index audit_at on audit(at)')
+  await run(
+    `create table api_tokens (token_hash ${text} primary key, id ${text} not null unique,
+     site_id ${text} not null references sites(id) on delete cascade,
+     person_id ${text} not null references people(id) on delete cascade, name ${text} not null, scope ${text} not null,
+     created ${int} not null, expires ${int} not null, last_used ${int}) ${strict}`,
+  )
+  await run('create index api_tokens_person on api_tokens(person_id, site_id)')
 }

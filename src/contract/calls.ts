@@ -21,6 +21,7 @@ import * as revalidate from './revalidate'
 import * as settings from './settings'
 import * as site from './site'
 import * as sites from './sites'
+import * as tokens from './tokens'
 import * as translation from './translation'
 import * as versions from './versions'
 import * as xliff from './xliff'
@@ -48,6 +49,7 @@ export const calls = {
   ...translation,
   ...people,
   ...account,
+  ...tokens,
   ...audit,
   ...sites,
   ...languages,

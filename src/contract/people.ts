@@ -132,6 +132,7 @@ export const acceptInvitation = defineCall({
   path: '/invitation/:token',
   summary: 'Accept an invitation: with a new password, or with the own one where there is an account.',
   policy: 'anyone',
+  token: 'never',
   takes: ['form'],
   answers: 'page',
   maxBytes: formBytes,

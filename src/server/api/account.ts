@@ -5,16 +5,16 @@ import { rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { newId } from '../newId'
 import { checkCode } from '../people/checkCode'
-import { hashPassword, isPassword } from '../people/passwords'
+import { checkOwnPassword } from '../people/checkOwnPassword'
+import { hashPassword } from '../people/passwords'
 import { newRecoveryCodes, newTotpSecret, plainCode, totpAddress } from '../people/totp'
 import { Refusal } from '../Refusal'
-import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
 import { audit } from '../storage/audit'
 import { addJob } from '../storage/jobs'
-import { changeOwnData, readPasswordHash, setPassword } from '../storage/people'
+import { changeOwnData, setPassword } from '../storage/people'
 import { beginTotp, countRecoveryCodes, hasSecondFactor, removeTotp, turnTotpOn } from '../storage/secondFactor'
-import { endOtherSessions, endSession, listSessions, openSession, type Session } from '../storage/sessions'
+import { endOtherSessions, endSession, listSessions, openSession } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm, writes } from './context'
 
 /** Back to the form, which says the same whoever asked. */
@@ -22,12 +22,6 @@ const presentForgotten: FormPresenter = async ({ hosted }, { fields, refusal }) 
   const locale = localeOf(`/${fields.locale}`, hosted.site)
   const forgotten = refusal ? (refusal.code === 'too_many' ? 'tooMany' : 'invalid') : 'sent'
   return { to: `/${locale}/login?${new URLSearchParams({ forgotten })}` }
-}
-
-/** Whoever finds a browser signed in must not be able to take over the account with it. */
-const checkOwnPassword = async ({ storage }: Pick<Services, 'storage'>, { person }: Session, password: string) => {
-  if (!(await isPassword(await readPasswordHash(storage.read, person.id), password)))
-    throw new Refusal('wrong_credentials')
 }
 
 export const accountHandlers = {

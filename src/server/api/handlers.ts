@@ -26,6 +26,7 @@ import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
 import { sitesHandlers } from './sites'
+import { tokenHandlers } from './tokens'
 import { translationHandlers } from './translation'
 import { versionHandlers } from './versions'
 
@@ -55,6 +56,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...peopleHandlers,
   ...invitationHandlers,
   ...accountHandlers,
+  ...tokenHandlers,
   ...auditHandlers,
   ...sitesHandlers,
   ...mineHandlers,

@@ -16,7 +16,7 @@ export const checkOrigin = (request: FastifyRequest, { host }: Pick<HostedSite, 
 }
 
 const withoutBrowser =
-  'The request names no origin. Pages of this site send theirs by themselves; other programs will use a personal token, which this version does not give out yet.'
+  'The request names no origin. Pages of this site send theirs by themselves; other programs send a personal token (Authorization: Bearer …), made on the desk under «Mein Konto».'
 
 const otherScheme = (from: string, scheme: string) =>
   `The request came from a page opened by ${from.slice(0, -1)}, but this site is reached by ${scheme}; the operator can correct that with «npm run site -- host».`

@@ -91,6 +91,17 @@ export type Tables = {
   }
   totp: { person_id: string; secret: string; is_on: Flag; last_step: number }
   recovery_codes: { person_id: string; code_hash: string }
+  api_tokens: {
+    token_hash: string
+    id: string
+    site_id: string
+    person_id: string
+    name: string
+    scope: 'read' | 'write' | 'publish'
+    created: number
+    expires: number
+    last_used: number | null
+  }
   audit: {
     site_id: string
     id: string

@@ -47,8 +47,6 @@ export const peopleWords = defineWords({
     linkText:
       'Diese Installation sendet keine E-Mails. Geben Sie den Link selbst weiter; er wird nur jetzt gezeigt und gilt einmal.',
     link: 'Link',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     sent: 'Die E-Mail ist unterwegs.',
     actions: (name: string) => `Aktionen für ${name}`,
   },
@@ -99,8 +97,6 @@ export const peopleWords = defineWords({
     linkText:
       'Cette installation n’envoie pas d’e-mails. Transmettez le lien vous-même ; il n’est affiché que maintenant et ne sert qu’une fois.',
     link: 'Lien',
-    copy: 'Copier',
-    copied: 'Copié',
     sent: 'L’e-mail est en route.',
     actions: (name: string) => `Actions pour ${name}`,
   },
