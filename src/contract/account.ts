@@ -14,12 +14,28 @@ export const readAccount = defineCall({
   summary: 'The own account, and where one is signed in.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   input: noInput,
   reply: z.strictObject({
     name: z.string(),
     email: z.string(),
     language: ownLanguage,
-    secondFactor: z.strictObject({ isOn: z.boolean(), recoveryCodes: z.number() }),
+    secondFactor: z.strictObject({
+      isOn: z.boolean(),
+      recoveryCodes: z.number(),
+      passkeys: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          /** The only one it works on. */
+          host: z.string(),
+          created: z.number(),
+          lastUsed: z.nullable(z.number()),
+        }),
+      ),
+    }),
+    /** Of the site: nothing but the account is open until there is a second factor. */
+    mustSetUp: z.boolean(),
     sessions: z.array(
       z.strictObject({
         id: z.string(),
@@ -39,6 +55,7 @@ export const writeAccount = defineCall({
   summary: 'Change the own name and the language of the editor.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   input: z.strictObject({ name: z.optional(filledText(100)), language: z.optional(ownLanguage) }),
   reply: done,
@@ -50,6 +67,7 @@ export const changePassword = defineCall({
   summary: 'Change the own password; every other session of the account ends.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   limit: perMinute(10),
   input: z.strictObject({
@@ -66,6 +84,7 @@ export const beginSecondFactor = defineCall({
   summary: 'Get a secret for an authenticator app; it counts once confirmed.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   limit: perMinute(10),
   input: z.strictObject({ password: text(1000) }),
@@ -78,6 +97,7 @@ export const confirmSecondFactor = defineCall({
   summary: 'Confirm the authenticator app with its first code; the recovery codes are shown this once.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   limit: perMinute(10),
   input: z.strictObject({ code: text(40) }),
@@ -90,6 +110,7 @@ export const removeSecondFactor = defineCall({
   summary: 'Do without the authenticator app.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   limit: perMinute(10),
   input: z.strictObject({ password: text(1000) }),
@@ -102,6 +123,7 @@ export const endSession = defineCall({
   summary: 'End one of the own sessions.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   input: z.strictObject({ id: text(64) }),
   reply: done,
@@ -113,6 +135,7 @@ export const endOtherSessions = defineCall({
   summary: 'End all own sessions but this one.',
   policy: 'editor',
   token: 'never',
+  isOwnAccount: true,
   once: 'none',
   input: noInput,
   reply: done,

@@ -40,6 +40,8 @@ type Defaults = {
   once: 'answer' | 'own' | 'none'
   /** What a token needs for it; accounts, admins' and operators' calls are for people alone (API-11). */
   token: TokenScope | 'never'
+  /** The caller's own account: open before a second factor is set up where the site asks for one. */
+  isOwnAccount: boolean
 }
 
 export type Call<Input = unknown, Reply = unknown, P extends Policy = Policy> = Declared<Input, Reply, P> & Defaults
@@ -52,6 +54,7 @@ export const defineCall = <Input, Reply, const P extends Policy>(
   maxBytes: 1024 * 1024,
   once: declared.method === 'GET' ? 'none' : 'answer',
   token: tokenScopeOf(declared),
+  isOwnAccount: false,
   ...declared,
 })
 

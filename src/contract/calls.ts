@@ -15,6 +15,7 @@ import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
 import * as page from './page'
+import * as passkeys from './passkeys'
 import * as people from './people'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
@@ -50,6 +51,7 @@ export const calls = {
   ...people,
   ...account,
   ...tokens,
+  ...passkeys,
   ...audit,
   ...sites,
   ...languages,

@@ -19,6 +19,7 @@ import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { pageEventsHandlers } from './pageEvents'
 import { pageListHandlers } from './pageLists'
+import { passkeyHandlers } from './passkeys'
 import { peopleHandlers } from './people'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
@@ -57,6 +58,7 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...invitationHandlers,
   ...accountHandlers,
   ...tokenHandlers,
+  ...passkeyHandlers,
   ...auditHandlers,
   ...sitesHandlers,
   ...mineHandlers,

@@ -13,6 +13,7 @@ import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { checkLanguages } from '../storage/checkLanguages'
 import { findPage } from '../storage/pages'
+import { writeSite } from '../storage/writeSite'
 import { FileAnswer, reads, receives, writes } from './context'
 import { doerOf } from './doerOf'
 import { noteExport } from './noteExport'
@@ -79,7 +80,8 @@ export const languageHandlers = {
     const { site } = context.hosted
     const outcome = await importXliff(services.storage, { site, author, bytes: file.bytes })
     const subject = file.filename ?? 'XLIFF'
-    await services.storage.write(tx => audit(tx, { siteId: site.id, kind: 'imported', subject, ...doerOf(context) }))
+    const noted = { siteId: site.id, kind: 'imported', subject, ...doerOf(context) } as const
+    await writeSite(services.storage, site.id, tx => audit(tx, noted))
     return outcome
   }),
 }

@@ -21,7 +21,12 @@ import {
   removeMembership,
   setMembership,
 } from '../storage/people'
-import { removeTotp, withSecondFactor } from '../storage/secondFactor'
+import {
+  readSecondFactorRule,
+  removeAllFactors,
+  withSecondFactor,
+  writeSecondFactorRule,
+} from '../storage/secondFactor'
 import { reads, type WriteContext, writes } from './context'
 import { doerOf } from './doerOf'
 
@@ -117,7 +122,15 @@ export const peopleHandlers = {
         lastSeen: seen,
       })),
       invitations: invitations.map(entry => presentInvitation(entry, services.clock())),
+      needsSecondFactor: await readSecondFactorRule(db, hosted.site.id),
     }
+  }),
+
+  requireSecondFactor: writes(call.requireSecondFactor, async (context, { isNeeded }) => {
+    await checkStillAdmin(context)
+    await writeSecondFactorRule(context.tx, context.hosted.site.id, isNeeded)
+    await note(context, 'secondFactorRule', isNeeded ? 'on' : 'off')
+    return {}
   }),
 
   invitePerson: writes(call.invitePerson, invite),
@@ -176,7 +189,7 @@ export const peopleHandlers = {
     await checkStillAdmin(context)
     const { person } = await findMember(context, id)
     await checkMayHelp(context, person)
-    await removeTotp(context.tx, person.id)
+    await removeAllFactors(context.tx, person.id)
     await note(context, 'secondFactorOff', person.email)
     return {}
   }),

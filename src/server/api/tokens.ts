@@ -3,6 +3,7 @@ import { checkOwnPassword } from '../people/checkOwnPassword'
 import { Refusal } from '../Refusal'
 import { insertToken, listTokens, removeToken } from '../storage/apiTokens'
 import { audit } from '../storage/audit'
+import { writeSite } from '../storage/writeSite'
 import { acts, reads, writes } from './context'
 import { doerOf } from './doerOf'
 
@@ -19,7 +20,7 @@ export const tokenHandlers = {
     await checkOwnPassword(services, session, password)
     const owner = { siteId: hosted.site.id, personId: session.person.id }
     const by = doerOf(context)
-    return services.storage.write(async tx => {
+    return writeSite(services.storage, owner.siteId, async tx => {
       if ((await listTokens(tx.db, owner)).length >= mostTokens) throw new Refusal('too_many_tokens')
       const made = await insertToken(tx, owner, { name: name.trim(), scope, days, now: by.now })
       await audit(tx, { siteId: owner.siteId, kind: 'tokenMade', subject: `${made.token.name} (${scope})`, ...by })

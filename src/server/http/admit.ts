@@ -40,16 +40,18 @@ export const admit = async (services: Services, named: NamedCall, request: Fasti
 /** Who asks, and whether they may; asked again when the right to a stream may have ended. */
 export const recognize = async (
   services: Services,
-  { method, policy, token }: Pick<Call, 'method' | 'policy' | 'token'>,
+  call: Pick<Call, 'method' | 'policy' | 'token' | 'isOwnAccount'>,
   request: FastifyRequest,
 ): Promise<Known> => {
   const hosted = await hostedSite(services, request)
   const caller = (await readTokenCaller(services, request, hosted)) ?? (await readCaller(services, request, hosted))
   // A browser sends cookies wherever a page comes from; a token is sent on purpose.
-  if (method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
-  checkScope(token, caller)
-  checkPolicy(policy, sessionOf(caller))
-  return { hosted, caller }
+  if (call.method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
+  checkScope(call.token, caller)
+  checkPolicy(call, sessionOf(caller))
+  // Where anybody may ask, whoever still has to set up a second factor is anybody.
+  const isOpen = call.policy !== 'anyone' || !sessionOf(caller)?.mustSetUp
+  return { hosted, caller: isOpen ? caller : { kind: 'visitor' } }
 }
 
 /** Of a program that has run wild everybody else notices nothing. */

@@ -61,9 +61,13 @@ export const sessionOf = (caller: Caller): Session | null => (caller.kind === 'v
 export const callerKey = (caller: Caller) => sessionOf(caller)?.person.id ?? anyVisitor
 
 /** The permission matrix is made from the same policies (test/permissions). */
-export const checkPolicy = (policy: Policy, session: Session | null) => {
+export const checkPolicy = (
+  { policy, isOwnAccount }: { policy: Policy; isOwnAccount: boolean },
+  session: Session | null,
+) => {
   if (policy === 'anyone') return
   if (!session) throw new Refusal('sign_in_needed')
+  if (session.mustSetUp && !isOwnAccount) throw new Refusal('second_factor_required')
   if (policy === 'admin' && session.role !== 'admin') throw new Refusal('not_allowed')
   if (policy === 'operator' && !session.person.isOperator) throw new Refusal('not_allowed')
 }

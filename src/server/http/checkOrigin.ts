@@ -10,10 +10,17 @@ export const checkOrigin = (request: FastifyRequest, { host }: Pick<HostedSite, 
   if (origin === undefined) return
   const from = URL.canParse(origin) ? new URL(origin) : null
   if (from?.host !== request.host.toLowerCase()) throw new Refusal('cross_site')
-  // A proxy that is trusted knows how the page was opened; else the site does.
-  const scheme = request.protocol === 'https' ? 'https' : host.scheme
+  const scheme = schemeOf(request, { host })
   if (from.protocol !== `${scheme}:`) throw new Refusal('cross_site', undefined, otherScheme(from.protocol, scheme))
 }
+
+/** A proxy that is trusted knows how the page was opened; else the site does. */
+const schemeOf = ({ protocol }: FastifyRequest, { host }: Pick<HostedSite, 'host'>) =>
+  protocol === 'https' ? 'https' : host.scheme
+
+/** The address that pages of this host have in the browser. */
+export const ownOrigin = (request: FastifyRequest, hosted: Pick<HostedSite, 'host'>) =>
+  `${schemeOf(request, hosted)}://${request.host.toLowerCase()}`
 
 const withoutBrowser =
   'The request names no origin. Pages of this site send theirs by themselves; other programs send a personal token (Authorization: Bearer …), made on the desk under «Mein Konto».'

@@ -2,6 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { TokenScope } from '../../contract/call'
 import { newId, newToken } from '../newId'
 import { asPerson, membershipOn } from './people'
+import { mustSetUpFactor } from './secondFactor'
 import { hashToken, isSeenLately, type Session } from './sessions'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
@@ -72,7 +73,13 @@ export const findToken = async (
     .selectFrom('api_tokens')
     .innerJoin('people', 'people.id', 'api_tokens.person_id')
     .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'people.language'])
-    .select(['api_tokens.id as token_id', 'api_tokens.scope', 'api_tokens.expires', 'api_tokens.last_used'])
+    .select([
+      'api_tokens.id as token_id',
+      'api_tokens.scope',
+      'api_tokens.expires',
+      'api_tokens.last_used',
+      mustSetUpFactor(siteId),
+    ])
     .where('api_tokens.token_hash', '=', hashToken(secret))
     .where('api_tokens.site_id', '=', siteId)
     .where('api_tokens.expires', '>', now)
@@ -81,7 +88,8 @@ export const findToken = async (
   const person = asPerson(row)
   const membership = await membershipOn(db, siteId, person)
   if (!membership) return null
-  const session = { person, ...membership, expires: row.expires, seen: row.last_used ?? 0 }
+  const mustSetUp = row.must_set_up === 1
+  const session = { person, ...membership, expires: row.expires, seen: row.last_used ?? 0, mustSetUp }
   return { id: row.token_id, scope: row.scope, session, isNoted: isSeenLately(session, now) }
 }
 

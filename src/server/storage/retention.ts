@@ -48,6 +48,7 @@ export const purge = async (storage: Storage, now: number) => {
       .where('expires', '<', now - keptMs.endedTokens)
       .execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
+    await tx.db.deleteFrom('passkey_challenges').where('expires', '<', now).execute()
     await forgetInvitations(tx, now)
     await forgetAudit(tx, now - keptMs.audit)
     await forgetHandOvers(tx.db, now)

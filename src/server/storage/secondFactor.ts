@@ -1,31 +1,57 @@
+import { sql } from 'kysely'
+import type { SiteId } from '../../content/id'
 import { hashToken } from './sessions'
 import type { Database, Tx } from './storage'
 
-export type Totp = { secret: string; isOn: boolean; lastStep: number }
+/** `sealed`: the secret of the app as it is kept, see people/sealed. */
+export type Totp = { sealed: string; isOn: boolean; lastStep: number }
 
 export const readTotp = async (db: Database, personId: string): Promise<Totp | null> => {
   const row = await db.selectFrom('totp').selectAll().where('person_id', '=', personId).executeTakeFirst()
-  return row ? { secret: row.secret, isOn: row.is_on === 1, lastStep: row.last_step } : null
+  return row ? { sealed: row.secret, isOn: row.is_on === 1, lastStep: row.last_step } : null
 }
 
+/** An app, or a passkey of whatever host: a password alone then opens nothing anywhere. */
 export const hasSecondFactor = async (db: Database, personId: string): Promise<boolean> =>
-  (await readTotp(db, personId))?.isOn ?? false
+  (await withSecondFactor(db, [personId])).has(personId)
 
 /** Of all who have one: for lists of people. */
 export const withSecondFactor = async (db: Database, personIds: readonly string[]): Promise<Set<string>> => {
   if (personIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('totp')
-    .select('person_id')
-    .where('person_id', 'in', personIds)
-    .where('is_on', '=', 1)
-    .execute()
+  const apps = db.selectFrom('totp').select('person_id').where('person_id', 'in', personIds).where('is_on', '=', 1)
+  const passkeys = db.selectFrom('passkeys').select('person_id').where('person_id', 'in', personIds)
+  const rows = await apps.union(passkeys).execute()
   return new Set(rows.map(row => row.person_id))
 }
 
+/** SEC-1: whether everybody on the site needs one. */
+export const readSecondFactorRule = async (db: Database, siteId: SiteId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('site_security')
+    .select('second_factor')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  return row?.second_factor === 1
+}
+
+export const writeSecondFactorRule = async (tx: Tx, siteId: SiteId, isNeeded: boolean) => {
+  const row = { second_factor: isNeeded ? (1 as const) : (0 as const) }
+  await tx.db
+    .insertInto('site_security')
+    .values({ site_id: siteId, ...row })
+    .onConflict(conflict => conflict.column('site_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Beside a row of `people`: 1 for whoever needs a second factor here and has none yet. */
+export const mustSetUpFactor = (siteId: SiteId) =>
+  sql<number>`case when exists (select 1 from site_security where site_id = ${siteId} and second_factor = 1)
+    and not exists (select 1 from totp where totp.person_id = people.id and totp.is_on = 1)
+    and not exists (select 1 from passkeys where passkeys.person_id = people.id) then 1 else 0 end`.as('must_set_up')
+
 /** Counts for nothing until a first code has shown that the app has it. */
-export const beginTotp = async (tx: Tx, personId: string, secret: string) => {
-  const row = { secret, is_on: 0 as const, last_step: 0 }
+export const beginTotp = async (tx: Tx, personId: string, sealed: string) => {
+  const row = { secret: sealed, is_on: 0 as const, last_step: 0 }
   await tx.db
     .insertInto('totp')
     .values({ person_id: personId, ...row })
@@ -45,17 +71,32 @@ export const spendStep = async (tx: Tx, personId: string, step: number): Promise
   return used !== undefined
 }
 
-export const turnTotpOn = async (tx: Tx, personId: string, recoveryCodes: readonly string[]) => {
+export const turnTotpOn = async (tx: Tx, personId: string) => {
   await tx.db.updateTable('totp').set({ is_on: 1 }).where('person_id', '=', personId).execute()
+}
+
+/** Those from before end. */
+export const setRecoveryCodes = async (tx: Tx, personId: string, codes: readonly string[]) => {
   await tx.db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
   await tx.db
     .insertInto('recovery_codes')
-    .values(recoveryCodes.map(code => ({ person_id: personId, code_hash: hashToken(code) })))
+    .values(codes.map(code => ({ person_id: personId, code_hash: hashToken(code) })))
     .execute()
 }
 
+/** Recovery codes go with the last second factor. */
 export const removeTotp = async (tx: Tx, personId: string) => {
   await tx.db.deleteFrom('totp').where('person_id', '=', personId).execute()
+  await forgetRecoveryCodes(tx, personId)
+}
+
+export const removeAllFactors = async (tx: Tx, personId: string) => {
+  await tx.db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
+  await removeTotp(tx, personId)
+}
+
+export const forgetRecoveryCodes = async (tx: Tx, personId: string) => {
+  if (await hasSecondFactor(tx.db, personId)) return
   await tx.db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute()
 }
 

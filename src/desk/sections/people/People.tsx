@@ -17,6 +17,7 @@ import { InviteDialog } from './InviteDialog'
 import { LinkDialog } from './LinkDialog'
 import { RightsDialog } from './RightsDialog'
 import type { Rights } from './RightsFields'
+import { SecondFactorRule } from './SecondFactorRule'
 import { peopleWords } from './words'
 import '../../list.css'
 
@@ -75,6 +76,7 @@ export default function People() {
       </p>
       {data ? (
         <>
+          <SecondFactorRule isNeeded={data.needsSecondFactor} onChanged={() => void reload()} />
           <ul className="v-rows" aria-label={words.members}>
             {data.people.map(person => (
               <MemberRow key={person.id} person={person} onOpen={kind => setOpen({ kind, person })} />

@@ -4,6 +4,8 @@ export const peopleWords = defineWords({
   de: {
     invite: 'Person einladen',
     intro: 'Wer diese Website bearbeitet. Admins laden ein, ändern Rechte und sehen das Protokoll.',
+    rule: 'Alle brauchen einen zweiten Faktor',
+    ruleHint: 'Wer keinen hat, richtet ihn zuerst ein: eine Authenticator-App oder einen Passkey.',
     members: 'Personen',
     invitations: 'Offene Einladungen',
     email: 'E-Mail',
@@ -53,6 +55,8 @@ export const peopleWords = defineWords({
   fr: {
     invite: 'Inviter une personne',
     intro: 'Qui modifie ce site. Les admins invitent, changent les droits et voient le journal.',
+    rule: 'Un second facteur est exigé de tous',
+    ruleHint: 'Qui n’en a pas le configure d’abord : une application d’authentification ou une clé d’accès.',
     members: 'Personnes',
     invitations: 'Invitations ouvertes',
     email: 'E-mail',
