@@ -18,15 +18,7 @@ const texts = {
 export const PasskeyButton = ({ locale, back }: { locale: Locale; back: string }) => {
   const { signIn, refused, failed } = texts[locale === 'fr' ? 'fr' : 'de']
   return (
-    <div
-      className="passkey"
-      hidden
-      data-enhance="parts/Passkey"
-      data-early=""
-      data-back={back}
-      data-refused={refused}
-      data-failed={failed}
-    >
+    <div className="passkey" hidden data-passkey="" data-back={back} data-refused={refused} data-failed={failed}>
       <button className="button button-outlined" type="button">
         {signIn}
       </button>

@@ -108,7 +108,7 @@ onBothEngines('passkeys', open => {
     expect(first.json()).toMatchObject({ code: 'second_factor_needed' })
     const half = cookieOf(first, 'vitrine_half')
     const page = (await visit(app, site, '/de/login', { cookie: half })).body
-    expect(page).toContain('data-enhance="parts/Passkey"')
+    expect(page).toContain('data-passkey')
     const options = await ask(half)
     expect(options.allowCredentials).toMatchObject([{ id: device.id }])
     const entered = await send(device.signIn(options, { isVerified: false }), half)
@@ -151,7 +151,7 @@ onBothEngines('passkeys', open => {
     expect(first.json()).toMatchObject({ code: 'second_factor_needed' })
     const page = (await visit(app, other, '/de/login', { cookie: cookieOf(first, 'vitrine_half') })).body
     expect(page).toContain(`Ihr Passkey gilt auf ${site.host}`)
-    expect(page).not.toContain('data-enhance="parts/Passkey"')
+    expect(page).not.toContain('data-passkey')
   })
 
   it('[SEC-1] a site may ask everybody for a second factor: nothing but the account is open until there is one', async () => {

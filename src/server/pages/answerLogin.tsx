@@ -38,6 +38,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     locale,
     title: wordsFor(locale).login,
     system: 'login',
+    script: services.assets.passkey,
     draw: shell =>
       forgotten ? (
         <ForgottenPage shell={shell} locale={locale} step={forgotten} canMail={services.config.smtpUrl !== null} />

@@ -9,6 +9,7 @@ type Entry = { script: string; styles: string[] }
 /** Addresses of the built scripts, from the build's manifest. */
 export type Assets = {
   visitor: string
+  passkey: string
   editor: Entry
   desk: Entry
 }
@@ -30,6 +31,7 @@ export const readAssets = (clientDir: string): Assets => {
   const whole = (source: string): Entry => ({ script: `/${entry(source).file}`, styles: stylesOf(source) })
   return {
     visitor: `/${entry('src/live/main.ts').file}`,
+    passkey: `/${entry('src/live/passkey.ts').file}`,
     editor: whole('src/editor/main.tsx'),
     desk: whole('src/desk/main.tsx'),
   }
@@ -46,6 +48,7 @@ const readManifest = (path: string): Manifest => {
 /** In development Vite serves the sources themselves. */
 export const developmentAssets: Assets = {
   visitor: '/src/live/main.ts',
+  passkey: '/src/live/passkey.ts',
   editor: { script: '/src/editor/main.tsx', styles: [] },
   desk: { script: '/src/desk/main.tsx', styles: [] },
 }

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/br
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /** SEC-1: signs in with a passkey where the browser can (https or localhost); everywhere else there is the password. */
-export default (element: HTMLElement) => {
+const offerPasskey = (element: HTMLElement) => {
   const button = element.querySelector('button')
   const status = element.querySelector('[role=status]')
   if (!button || !status || !browserSupportsWebAuthn()) return
@@ -22,10 +22,8 @@ export default (element: HTMLElement) => {
       if (!(error instanceof Error && error.name === 'NotAllowedError')) status.textContent = failed
     }
   }
-  const start = () => void signIn()
-  button.addEventListener('click', start)
+  button.addEventListener('click', () => void signIn())
   element.hidden = false
-  return () => button.removeEventListener('click', start)
 }
 
 const post = async (address: string, input: object) => {
@@ -36,3 +34,6 @@ const post = async (address: string, input: object) => {
   })
   return (await response.json()) as { success: boolean; status: number; data: unknown }
 }
+
+/** An entry of its own: only the sign-in page loads it. */
+for (const element of document.querySelectorAll<HTMLElement>('[data-passkey]')) offerPasskey(element)
