@@ -180,6 +180,19 @@ onBothEngines('passkeys', open => {
     const taken = await visit(app, site, link.pathname, { referer: `http://${other.host}/desk/mine` })
     expect((await as(cookieOf(taken))('GET', 'settings')).body).toMatchObject({ code: 'second_factor_required' })
 
+    // Nor is there a way past it for whoever is invited.
+    await storage.write(tx => tx.db.updateTable('site_security').set({ second_factor: 0 }).execute())
+    const rights = { role: 'optician', languages: null }
+    const invited = await as(cookie)('POST', 'invitations', { email: 'neu@laden.example', ...rights })
+    await storage.write(tx => tx.db.updateTable('site_security').set({ second_factor: 1 }).execute())
+    const accepted = await app.inject({
+      method: 'POST',
+      url: new URL((invited.body.data as { link: string }).link).pathname,
+      headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ name: 'Neu', password }).toString(),
+    })
+    expect((await as(cookieOf(accepted))('GET', 'settings')).body).toMatchObject({ code: 'second_factor_required' })
+
     const begun = (await as(again)('POST', 'account/totp', { password })).body.data as { secret: string }
     const code = totpCode(begun.secret, Math.floor(now() / 30_000))
     expect((await as(again)('POST', 'account/totp/confirm', { code })).status).toBe(200)

@@ -21,12 +21,8 @@ import {
   removeMembership,
   setMembership,
 } from '../storage/people'
-import {
-  readSecondFactorRule,
-  removeAllFactors,
-  withSecondFactor,
-  writeSecondFactorRule,
-} from '../storage/secondFactor'
+import { removeAllFactors, withSecondFactor } from '../storage/secondFactor'
+import { readSecondFactorRule, writeSecondFactorRule } from '../storage/secondFactorRule'
 import { reads, type WriteContext, writes } from './context'
 import { doerOf } from './doerOf'
 

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { SiteId } from '../../content/id'
 import { hashToken } from './sessions'
 import type { Database, Tx } from './storage'
 
@@ -23,31 +21,6 @@ export const withSecondFactor = async (db: Database, personIds: readonly string[
   const rows = await apps.union(passkeys).execute()
   return new Set(rows.map(row => row.person_id))
 }
-
-/** SEC-1: whether everybody on the site needs one. */
-export const readSecondFactorRule = async (db: Database, siteId: SiteId): Promise<boolean> => {
-  const row = await db
-    .selectFrom('site_security')
-    .select('second_factor')
-    .where('site_id', '=', siteId)
-    .executeTakeFirst()
-  return row?.second_factor === 1
-}
-
-export const writeSecondFactorRule = async (tx: Tx, siteId: SiteId, isNeeded: boolean) => {
-  const row = { second_factor: isNeeded ? (1 as const) : (0 as const) }
-  await tx.db
-    .insertInto('site_security')
-    .values({ site_id: siteId, ...row })
-    .onConflict(conflict => conflict.column('site_id').doUpdateSet(row))
-    .execute()
-}
-
-/** Beside a row of `people`: 1 for whoever needs a second factor here and has none yet. */
-export const mustSetUpFactor = (siteId: SiteId) =>
-  sql<number>`case when exists (select 1 from site_security where site_id = ${siteId} and second_factor = 1)
-    and not exists (select 1 from totp where totp.person_id = people.id and totp.is_on = 1)
-    and not exists (select 1 from passkeys where passkeys.person_id = people.id) then 1 else 0 end`.as('must_set_up')
 
 /** Counts for nothing until a first code has shown that the app has it. */
 export const beginTotp = async (tx: Tx, personId: string, sealed: string) => {

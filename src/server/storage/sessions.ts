@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
 import { asPerson, type Membership, membershipOn, type Person } from './people'
-import { mustSetUpFactor } from './secondFactor'
+import { mustSetUpFactor } from './secondFactorRule'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
 
