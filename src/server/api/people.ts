@@ -125,7 +125,7 @@ export const peopleHandlers = {
   requireSecondFactor: writes(call.requireSecondFactor, async (context, { isNeeded }) => {
     await checkStillAdmin(context)
     await writeSecondFactorRule(context.tx, context.hosted.site.id, isNeeded)
-    await note(context, 'secondFactorRule', isNeeded ? 'on' : 'off')
+    await note(context, isNeeded ? 'secondFactorRequired' : 'secondFactorOptional', '')
     return {}
   }),
 

@@ -19,44 +19,55 @@ const nothing = {}
 /** SEC-1: what everybody changes for themselves. */
 export default function Account() {
   const { data, problem, reload } = useReading(calls.readAccount, nothing)
-  const { site, mustSetUp } = useDesk()
-  const words = useWords(accountWords)
+  const { mustSetUp } = useDesk()
   // A new password ends all tokens: their list is read anew.
   const [passwords, setPasswords] = useState(0)
-  // The frame around was loaded while there was none yet.
-  const isSecured = data !== null && !data.mustSetUp
-  const secured = () => void reload()
+  const again = () => void reload()
+  const factors = data ? (
+    <>
+      <AuthenticatorApp
+        isOn={data.secondFactor.isOn}
+        recoveryCodes={data.secondFactor.recoveryCodes}
+        onChanged={again}
+      />
+      <Passkeys passkeys={data.secondFactor.passkeys} onChanged={again} />
+    </>
+  ) : null
   return (
     <>
       <h1>{useWords(sectionWords).account}</h1>
-      {mustSetUp ? (
-        <p className="v-problem" role="status">
-          {isSecured ? words.nowSecured : words.mustSetUp}{' '}
-          {isSecured ? <a href={`/${site.defaultLocale}/edit?toolbar=1`}>{words.goOn}</a> : null}
-        </p>
-      ) : null}
+      {data && mustSetUp ? <SetUpNotice isDone={!data.mustSetUp} /> : null}
       {data ? (
         <>
+          {/* What is asked for comes first. */}
+          {mustSetUp ? factors : null}
           <OwnData name={data.name} email={data.email} language={data.language} />
           <OwnPassword
             email={data.email}
             onChanged={() => {
               setPasswords(count => count + 1)
-              void reload()
+              again()
             }}
           />
-          <AuthenticatorApp
-            isOn={data.secondFactor.isOn}
-            recoveryCodes={data.secondFactor.recoveryCodes}
-            onChanged={secured}
-          />
-          <Passkeys passkeys={data.secondFactor.passkeys} onChanged={secured} />
+          {mustSetUp ? null : factors}
           {mustSetUp ? null : <Tokens key={passwords} />}
-          <OwnSessions sessions={data.sessions} onChanged={() => void reload()} />
+          <OwnSessions sessions={data.sessions} onChanged={again} />
         </>
       ) : (
-        <Reading problem={problem} onRetry={() => void reload()} />
+        <Reading problem={problem} onRetry={again} />
       )}
     </>
+  )
+}
+
+/** The frame around was loaded while there was no second factor yet. */
+const SetUpNotice = ({ isDone }: { isDone: boolean }) => {
+  const { site } = useDesk()
+  const words = useWords(accountWords)
+  return (
+    <p className={isDone ? 'v-hint' : 'v-problem'} role="status">
+      {isDone ? words.nowSecured : words.mustSetUp}{' '}
+      {isDone ? <a href={`/${site.defaultLocale}/edit?toolbar=1`}>{words.goOn}</a> : null}
+    </p>
   )
 }
