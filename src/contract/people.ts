@@ -47,7 +47,7 @@ export const listPeople = defineCall({
 /** SEC-1: holds at once for everybody, whatever way they came in. */
 export const requireSecondFactor = defineCall({
   method: 'POST',
-  path: 'people/second-factor',
+  path: 'security',
   summary: 'Say whether everybody on this site needs a second factor.',
   policy: 'admin',
   once: 'none',

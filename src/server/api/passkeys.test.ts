@@ -162,7 +162,7 @@ onBothEngines('passkeys', open => {
     const program = () =>
       app.inject({ url: '/api/v1/settings', headers: { host: site.host, authorization: `Bearer ${secret}` } })
     expect((await program()).statusCode).toBe(200)
-    expect((await as(cookie)('POST', 'people/second-factor', { isNeeded: true })).status).toBe(200)
+    expect((await as(cookie)('POST', 'security', { isNeeded: true })).status).toBe(200)
 
     expect((await program()).json()).toMatchObject({ status: 403, code: 'second_factor_required' })
     for (const path of ['settings', 'people', 'mine'])
