@@ -88,6 +88,9 @@ onBothEngines('passkeys', open => {
     expect((await send(device.signIn({ challenge: 'selbst gemacht' }))).statusCode).toBe(401)
     expect((await send(deviceOn({ host: 'fremd.localhost' } as TestSite).signIn(await ask()))).statusCode).toBe(401)
     expect((await send(device.signIn(await ask(), { isVerified: false }))).statusCode, 'no PIN, no finger').toBe(401)
+    const renamed = device.signIn(await ask())
+    const otherName = { ...renamed.response, userHandle: Buffer.from('jemand anders').toString('base64url') }
+    expect((await send({ ...renamed, response: otherName })).statusCode, 'another name on it').toBe(401)
     const late = device.signIn(await ask())
     pass(6 * 60_000)
     expect((await send(late)).statusCode, 'too late').toBe(401)
@@ -100,7 +103,7 @@ onBothEngines('passkeys', open => {
   })
 
   it('[SEC-1] is the second factor after the password, and the only way past it', async () => {
-    const { app, site, enter, cookieOf, as, add, ask, send, post } = await start()
+    const { app, storage, site, personId, enter, cookieOf, as, add, ask, send, post } = await start()
     const cookie = cookieOf(await enter())
     const { device, answer } = await add(cookie)
     const { recoveryCodes } = answer.json().data as { recoveryCodes: string[] }
@@ -111,7 +114,19 @@ onBothEngines('passkeys', open => {
     expect(page).toContain('data-passkey')
     const options = await ask(half)
     expect(options.allowCredentials).toMatchObject([{ id: device.id }])
-    const entered = await send(device.signIn(options, { isVerified: false }), half)
+    // Somebody else's passkey is no second factor to this password.
+    const berta = await storage.write(async tx => {
+      const person = { email: 'berta@laden.example', name: 'Berta', passwordHash: null, isOperator: false }
+      const id = await insertPerson(tx, person)
+      await setMembership(tx, site.id, id, { role: 'optician' })
+      return id
+    })
+    await storage.write(tx => tx.db.updateTable('passkeys').set({ person_id: berta }).execute())
+    const foreign = device.signIn(await ask(half))
+    const { userHandle: _, ...nameless } = foreign.response
+    expect((await send({ ...foreign, response: nameless }, half)).statusCode).toBe(401)
+    await storage.write(tx => tx.db.updateTable('passkeys').set({ person_id: personId }).execute())
+    const entered = await send(device.signIn(await ask(half), { isVerified: false }), half)
     expect(entered.statusCode).toBe(200)
     const again = cookieOf(await enter(), 'vitrine_half')
     expect((await post('auth/code', { code: recoveryCodes[0] }, { cookie: again })).statusCode).toBe(200)
