@@ -28,7 +28,12 @@ export default defineConfig(({ command }) => ({
         target: 'es2022',
         cssTarget,
         rolldownOptions: {
-          input: { visitor: 'src/live/main.ts', editor: 'src/editor/main.tsx', desk: 'src/desk/main.tsx' },
+          input: {
+            visitor: 'src/live/main.ts',
+            passkey: 'src/live/passkey.ts',
+            editor: 'src/editor/main.tsx',
+            desk: 'src/desk/main.tsx',
+          },
           output: {
             codeSplitting: {
               groups: [

@@ -17,6 +17,21 @@ export const up: Migration = async ({ text, int, strict, run }) => {
      is_on ${int} not null, last_step ${int} not null) ${strict}`,
   )
   await run(
+    `create table passkeys (credential_id ${text} primary key,
+     person_id ${text} not null references people(id) on delete cascade, host ${text} not null,
+     public_key ${text} not null, counter ${int} not null, transports ${text} not null, name ${text} not null,
+     created ${int} not null, last_used ${int}) ${strict}`,
+  )
+  await run('create index passkeys_person on passkeys(person_id)')
+  await run(
+    `create table passkey_challenges (challenge_hash ${text} primary key,
+     site_id ${text} not null references sites(id) on delete cascade, person_id ${text}, expires ${int} not null) ${strict}`,
+  )
+  await run(
+    `create table site_security (site_id ${text} primary key references sites(id) on delete cascade,
+     second_factor ${int} not null) ${strict}`,
+  )
+  await run(
     `create table recovery_codes (person_id ${text} not null references people(id) on delete cascade,
      code_hash ${text} not null, primary key (person_id, code_hash)) ${strict}`,
   )
@@ -26,4 +41,11 @@ export const up: Migration = async ({ text, int, strict, run }) => {
      primary key (site_id, id)) ${strict}`,
   )
   await run('create index audit_at on audit(at)')
+  await run(
+    `create table api_tokens (token_hash ${text} primary key, id ${text} not null unique,
+     site_id ${text} not null references sites(id) on delete cascade,
+     person_id ${text} not null references people(id) on delete cascade, name ${text} not null, scope ${text} not null,
+     created ${int} not null, expires ${int} not null, last_used ${int}) ${strict}`,
+  )
+  await run('create index api_tokens_person on api_tokens(person_id, site_id)')
 }

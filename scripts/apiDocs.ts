@@ -17,7 +17,8 @@ export const apiDocs = (): string => {
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
     .map(({ path, method, call }) => {
       const name = `${method.toUpperCase()} ${path.replace('/api/v1/', '')}`
-      return [name, people[call['x-policy']], taken(call), call.summary]
+      const scope = call['x-token-scope'] === 'never' ? '–' : call['x-token-scope']
+      return [name, people[call['x-policy']], scope, taken(call), call.summary]
     })
     .sort(([a = ''], [b = '']) => (a.split(' ')[1]! + a < b.split(' ')[1]! + b ? -1 : 1))
   return [
@@ -28,7 +29,10 @@ export const apiDocs = (): string => {
     'same site, the others have their input in the query string; `{name}` is in the address. Every answer is',
     '`{success, data, error, status}`, an error also has `code`; pages, files and streams have none.',
     '',
-    ...table(['call', 'who', 'takes', 'what it does'], calls),
+    'Programs without a browser send a personal token, made on the desk under «Mein Konto»: `Authorization: Bearer …`. It is',
+    'good on its site, for calls up to its scope (read, write, publish), 300 times a minute; calls with – are for people.',
+    '',
+    ...table(['call', 'who', 'token', 'takes', 'what it does'], calls),
     '',
     '## Errors',
     '',

@@ -20,7 +20,15 @@ const fuzzed = allCalls
   .sort(([a], [b]) => Number(/^add/.test(a)) - Number(/^add/.test(b)))
 
 /** Each try takes its time. */
-const checksPassword = new Set(['signIn', 'changePassword', 'beginSecondFactor', 'removeSecondFactor'])
+const checksPassword = new Set([
+  'signIn',
+  'changePassword',
+  'beginSecondFactor',
+  'removeSecondFactor',
+  'makeToken',
+  'beginPasskey',
+  'removePasskey',
+])
 
 onBothEngines('any input', open => {
   it('[API-2, SEC-2, ROUTE-10] of every call is answered in order, and nothing of another site changes', async () => {

@@ -198,7 +198,7 @@ describe('import rules', () => {
     const server = files.filter(file => folder(named(file)) === 'server')
     const having = (words: RegExp) => server.filter(file => words.test(readFileSync(file, 'utf8'))).map(named)
     expect(having(/readWorkingPage\(tx/)).toEqual(['server/storage/pages.ts'])
-    // What is no site's: sign-in, the own password, tries of an invitation, hand-over, sites to be made, news seen, claims
+    // What is no site's: sign-in, the own password and passkeys, tries of an invitation, hand-over, sites to be made, news seen, claims
     // of long work, uploads, visitors' calls.
     const elsewhere = having(/storage\.write\(/).filter(file => /^server\/(api|editing)\//.test(file))
     expect(elsewhere.sort()).toEqual([
@@ -208,8 +208,10 @@ describe('import rules', () => {
       'server/api/auth.ts',
       'server/api/changelog.ts',
       'server/api/invitation.ts',
+      'server/api/letIn.ts',
       'server/api/media.ts',
       'server/api/mine.ts',
+      'server/api/passkeys.ts',
       'server/api/runHandler.ts',
       'server/api/sites.ts',
     ])

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { addressOf, methodsOf } from '../src/contract/address'
-import type { Body, Call, Policy } from '../src/contract/call'
+import { type Body, type Call, type Policy, tokenScopes } from '../src/contract/call'
 import { allCalls } from '../src/contract/calls'
 import { hashPassword } from '../src/server/people/passwords'
+import { insertToken } from '../src/server/storage/apiTokens'
 import { setPagePassword } from '../src/server/storage/pagePassword'
 import { sessionMs } from '../src/server/storage/sessions'
 import { onBothEngines } from './engines'
@@ -132,6 +133,31 @@ onBothEngines('permissions', open => {
         if (statusCode >= 500) wrong.push(`${name} as ${who}: ${statusCode}`)
       }
     expect(wrong).toEqual([])
+  })
+
+  it('[API-11, SEC-3] a token opens what its scope allows, for an editor, and nothing of accounts, admins or operators', async () => {
+    const { app, site, other, storage } = await start()
+    const { personId } = await signIn(storage, site, 'operator')
+    const wrong: string[] = []
+    for (const scope of tokenScopes) {
+      const { secret } = await storage.write(tx =>
+        insertToken(tx, { siteId: site.id, personId }, { name: 'p', scope, days: 9, now: Date.now() }),
+      )
+      // No origin and no cookie: a program has neither.
+      const headers = { authorization: `Bearer ${secret}` }
+      for (const [name, call] of allCalls) {
+        const isOpen = call.token !== 'never' && tokenScopes.indexOf(call.token) <= tokenScopes.indexOf(scope)
+        const { statusCode } = await send(app, { site, call, headers })
+        const isRight = isOpen ? ![401, 403].includes(statusCode) && statusCode < 500 : statusCode === 403
+        if (!isRight) wrong.push(`${name} with ${scope}: ${statusCode}`)
+      }
+      const call = { method: 'GET', path: 'settings' } as const
+      expect((await send(app, { site: other, call, headers })).json()).toMatchObject({ code: 'token_refused' })
+    }
+    expect(wrong).toEqual([])
+    for (const [name, call] of allCalls)
+      if (call.policy === 'admin' || call.policy === 'operator' || /^(account|auth$|auth\/|mine)/.test(call.path))
+        expect([name, name === 'whoAmI' ? 'read' : 'never']).toEqual([name, call.token])
   })
 
   it('[API-2] the server has no route below /api, and none that takes a body, that the contract does not name', async () => {

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
 import { localeSchema } from '../content/locale'
-import { roleSchema } from '../content/site'
 import { text } from '../content/text'
 import { defineCall, done, formBytes, noInput } from './call'
-
-const person = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role: roleSchema,
-  isOperator: z.boolean(),
-})
+import { personSchema } from './person'
 
 export const signIn = defineCall({
   method: 'POST',
   path: 'auth',
   summary: 'Sign in to this site.',
   policy: 'anyone',
+  token: 'never',
   takes: ['json', 'form'],
   maxBytes: formBytes,
   once: 'none',
@@ -27,7 +20,7 @@ export const signIn = defineCall({
     back: z.optional(text(500)),
     locale: z.optional(localeSchema),
   }),
-  reply: person,
+  reply: personSchema,
 })
 
 /** SEC-1: the second step, for whoever has a second factor; by the cookie of the first. */
@@ -36,11 +29,12 @@ export const signInCode = defineCall({
   path: 'auth/code',
   summary: 'Finish signing in with the code of an authenticator app, or a recovery code.',
   policy: 'anyone',
+  token: 'never',
   takes: ['json', 'form'],
   maxBytes: formBytes,
   once: 'none',
   input: z.strictObject({ code: text(40), back: z.optional(text(500)), locale: z.optional(localeSchema) }),
-  reply: person,
+  reply: personSchema,
 })
 
 export const whoAmI = defineCall({
@@ -49,7 +43,7 @@ export const whoAmI = defineCall({
   summary: 'The signed-in person, or null.',
   policy: 'anyone',
   input: noInput,
-  reply: z.nullable(person),
+  reply: z.nullable(personSchema),
 })
 
 export const signOut = defineCall({
@@ -57,6 +51,7 @@ export const signOut = defineCall({
   path: 'auth',
   summary: 'Sign out.',
   policy: 'anyone',
+  token: 'never',
   once: 'none',
   input: noInput,
   reply: done,

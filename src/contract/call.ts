@@ -26,6 +26,10 @@ type Declared<Input, Reply, P extends Policy> = {
   synonym?: 'PUT'
 }
 
+/** What a personal token may be allowed: each more than the one before. Publishing is all that visitors see at once. */
+export const tokenScopes = ['read', 'write', 'publish'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
 type Defaults = {
   /** A form is answered with a page or 303, whatever else the call answers (API-6). */
   takes: readonly Body[]
@@ -34,6 +38,10 @@ type Defaults = {
   maxBytes: number
   /** What the same `changeId` gets: the first answer again, or what the handler makes of it by its own ids. */
   once: 'answer' | 'own' | 'none'
+  /** What a token needs for it; accounts, admins' and operators' calls are for people alone (API-11). */
+  token: TokenScope | 'never'
+  /** The caller's own account: open before a second factor is set up where the site asks for one. */
+  isOwnAccount: boolean
 }
 
 export type Call<Input = unknown, Reply = unknown, P extends Policy = Policy> = Declared<Input, Reply, P> & Defaults
@@ -45,8 +53,15 @@ export const defineCall = <Input, Reply, const P extends Policy>(
   answers: 'json',
   maxBytes: 1024 * 1024,
   once: declared.method === 'GET' ? 'none' : 'answer',
+  token: tokenScopeOf(declared),
+  isOwnAccount: false,
   ...declared,
 })
+
+const tokenScopeOf = ({ method, policy }: { method: string; policy: Policy }) => {
+  if (policy === 'admin' || policy === 'operator') return 'never'
+  return method === 'GET' ? 'read' : 'write'
+}
 
 export const perMinute = (count: number, by: Limit['by'] = 'person'): Limit => ({
   count,

@@ -15,12 +15,14 @@ import * as media from './media'
 import * as navigation from './navigation'
 import * as optician from './optician'
 import * as page from './page'
+import * as passkeys from './passkeys'
 import * as people from './people'
 import * as preview from './preview'
 import * as revalidate from './revalidate'
 import * as settings from './settings'
 import * as site from './site'
 import * as sites from './sites'
+import * as tokens from './tokens'
 import * as translation from './translation'
 import * as versions from './versions'
 import * as xliff from './xliff'
@@ -48,6 +50,8 @@ export const calls = {
   ...translation,
   ...people,
   ...account,
+  ...tokens,
+  ...passkeys,
   ...audit,
   ...sites,
   ...languages,

@@ -27,6 +27,7 @@ export const undoChange = defineCall({
   path: 'page/undo',
   summary: 'Take back your last change of the page, or of navigation, settings or theme made from it.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,
 })
@@ -36,6 +37,7 @@ export const redoChange = defineCall({
   path: 'page/redo',
   summary: 'Make the change again that you took back last.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: turned,
 })

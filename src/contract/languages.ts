@@ -87,6 +87,7 @@ export const writeSiteText = defineCall({
   path: 'languages/text',
   summary: 'Write one label of the navigation or one text of the settings in another language than the site’s own.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({
     of: z.enum(['navigation', 'settings']),
     /** As `languages/texts` has it. */

@@ -23,6 +23,7 @@ export const updateMedia = defineCall({
   path: 'media/update',
   summary: 'Say what a picture shows, at once wherever it stands. With a page it can be undone there.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({
     media: z.strictObject({
       ...sentWhole,

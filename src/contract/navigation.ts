@@ -17,6 +17,7 @@ export const writeNavigation = defineCall({
   path: 'navigation',
   summary: 'Send the whole navigation; only what differs is written, at once.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ navigation: navigationSchema, ...objectWriteKeys, ...fromPage }),
   reply: navigationSchema,
 })

@@ -29,6 +29,7 @@ export const resetFooter = defineCall({
   summary:
     'Take the footer’s own address, phone and e-mail anew from a branch, and set its hours back to the last import.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ branchId: idSchema, ...objectWriteKeys, ...fromPage }),
   reply: settingsSchema,
 })

@@ -242,6 +242,7 @@ export const removePage = defineCall({
   path: 'page/remove',
   summary: 'Delete a page; nothing of it is shown any more.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: done,
 })
@@ -283,6 +284,7 @@ export const publishPage = defineCall({
   path: 'page/publish',
   summary: 'Make the page as it is now the one visitors see.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...withDefaultLanguage, ...objectWriteKeys }),
   reply: published,
 })
@@ -299,6 +301,7 @@ export const publishAll = defineCall({
   path: 'page/publishAll',
   summary: 'Publish every changed page that is neither offline nor planned, each whole, with a result for each.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({
     /** The page that is meant first: it goes along in any case, and `base` is its last change seen. */
     id: z.optional(idSchema),
@@ -313,6 +316,7 @@ export const unpublishPage = defineCall({
   path: 'page/unpublish',
   summary: 'Take the page offline at once; nothing of it is lost.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: done,
 })

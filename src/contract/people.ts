@@ -37,7 +37,22 @@ export const listPeople = defineCall({
   summary: 'Who belongs to this site, and who is invited.',
   policy: 'admin',
   input: noInput,
-  reply: z.strictObject({ people: z.array(member), invitations: z.array(invitation) }),
+  reply: z.strictObject({
+    people: z.array(member),
+    invitations: z.array(invitation),
+    needsSecondFactor: z.boolean(),
+  }),
+})
+
+/** SEC-1: holds at once for everybody, whatever way they came in. */
+export const requireSecondFactor = defineCall({
+  method: 'POST',
+  path: 'security',
+  summary: 'Say whether everybody on this site needs a second factor.',
+  policy: 'admin',
+  once: 'none',
+  input: z.strictObject({ isNeeded: z.boolean() }),
+  reply: done,
 })
 
 /** Where no mail can be sent, the link is answered, to be passed on by hand; never kept anywhere. */
@@ -132,6 +147,7 @@ export const acceptInvitation = defineCall({
   path: '/invitation/:token',
   summary: 'Accept an invitation: with a new password, or with the own one where there is an account.',
   policy: 'anyone',
+  token: 'never',
   takes: ['form'],
   answers: 'page',
   maxBytes: formBytes,

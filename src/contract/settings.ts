@@ -33,6 +33,7 @@ export const writeSettings = defineCall({
   path: 'settings',
   summary: 'Send the whole settings; only what differs is written, at once.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ ...sentSettings, ...objectWriteKeys, ...fromPage }),
   reply: settingsSchema,
 })

@@ -276,6 +276,7 @@ export const listMySites = defineCall({
   path: 'mine',
   summary: 'The sites that the person belongs to; of an operator all.',
   policy: 'editor',
+  token: 'never',
   input: noInput,
   reply: z.strictObject({ sites: z.array(mine) }),
 })
@@ -285,6 +286,7 @@ export const openMySite = defineCall({
   path: 'mine/open',
   summary: 'A one-time way to another of one’s own sites, signed in; good for a minute in this browser.',
   policy: 'editor',
+  token: 'never',
   once: 'none',
   limit: perMinute(30),
   input: z.strictObject({ id: idSchema }),

@@ -81,6 +81,7 @@ export const startTranslation = defineCall({
   path: 'translation/start',
   summary: 'Begin to translate everything that is missing on a page, or without one on the site.',
   policy: 'editor',
+  token: 'publish',
   limit: perMinute(10),
   input: z.strictObject({
     pageId: z.optional(z.nullable(idSchema)),

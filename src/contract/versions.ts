@@ -138,6 +138,7 @@ export const schedulePage = defineCall({
   path: 'page/schedule',
   summary: 'Let the page as it is now go live later. What is edited meanwhile waits for the next publication.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, at: wallTime, ...withDefaultLanguage, ...objectWriteKeys }),
   reply: z.strictObject({ id: z.string(), version: z.number(), goesLiveAt: z.number() }),
 })
@@ -147,6 +148,7 @@ export const unschedulePage = defineCall({
   path: 'page/unschedule',
   summary: 'Take a scheduled publication back.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: done,
 })
@@ -165,6 +167,7 @@ export const undeletePage = defineCall({
   path: 'page/undelete',
   summary: 'Bring a deleted page back, live again if its address is still free.',
   policy: 'editor',
+  token: 'publish',
   input: z.strictObject({ id: idSchema, ...objectWriteKeys }),
   reply: z.strictObject({ id: z.string(), isLive: z.boolean() }),
 })

@@ -45,6 +45,7 @@ export const importXliff = defineCall({
   summary:
     'Take over translations of an XLIFF 1.2 file; what changed here since its export is not overwritten but named.',
   policy: 'editor',
+  token: 'publish',
   takes: ['file'],
   maxBytes: longestXliff,
   limit: perMinute(20),

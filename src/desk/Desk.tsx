@@ -20,9 +20,9 @@ const words = defineWords({
 
 /** The frame of the desk: what there is beside the section that is open; on a phone above it. */
 export const Desk = () => {
-  const { person, site } = useDesk()
+  const { person, site, mustSetUp } = useDesk()
   const [name] = usePlace()
-  const sections = sectionsFor(person)
+  const sections = sectionsFor(person).filter(section => !mustSetUp || section.name === 'account')
   const open = sections.find(section => section.name === name) ?? sections[0]!
   const labels = useWords(sectionWords)
   const { menu, edit, signOut, reload } = useWords(words)
@@ -48,10 +48,12 @@ export const Desk = () => {
           ))}
         </nav>
         <div className="v-desk-person">
-          <a className="v-item" href={`/${site.defaultLocale}/edit?toolbar=1`}>
-            <Pencil size={18} aria-hidden />
-            {edit}
-          </a>
+          {mustSetUp ? null : (
+            <a className="v-item" href={`/${site.defaultLocale}/edit?toolbar=1`}>
+              <Pencil size={18} aria-hidden />
+              {edit}
+            </a>
+          )}
           <button type="button" className="v-item" onClick={() => void leave()}>
             <LogOut size={18} aria-hidden />
             {signOut}

@@ -7,4 +7,6 @@ export type DeskData = {
   person: { id: string; name: string; email: string; role: Role; isOperator: boolean; languages: Locale[] | null }
   site: { key: string; name: string; locales: Locale[]; defaultLocale: Locale }
   language: EditorLanguage
+  /** The site asks for a second factor, and there is none yet: nothing but the account is open. */
+  mustSetUp: boolean
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
 import { FormField } from './FormField'
+import { PasskeyButton } from './PasskeyButton'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
@@ -10,12 +11,18 @@ const texts = {
   de: {
     title: 'Code eingeben',
     intro: 'Geben Sie den Code aus Ihrer Authenticator-App ein, oder einen Ihrer Wiederherstellungscodes.',
+    recovery: 'Melden Sie sich mit Ihrem Passkey an, oder geben Sie einen Ihrer Wiederherstellungscodes ein.',
+    elsewhere: (host: string) =>
+      `Ihr Passkey gilt auf ${host}. Melden Sie sich dort an und wechseln Sie unter «Meine Websites» hierher, oder geben Sie einen Ihrer Wiederherstellungscodes ein.`,
     code: 'Code',
     wrong: 'Der Code stimmt nicht oder wurde schon benutzt.',
     tooMany: 'Zu viele falsche Codes. Bitte warten Sie eine Stunde.',
   },
   fr: {
     title: 'Saisir le code',
+    recovery: 'Connectez-vous avec votre clé d’accès, ou saisissez l’un de vos codes de récupération.',
+    elsewhere: (host: string) =>
+      `Votre clé d’accès est valable sur ${host}. Connectez-vous là-bas puis passez ici par « Mes sites », ou saisissez l’un de vos codes de récupération.`,
     intro: 'Saisissez le code de votre application d’authentification, ou l’un de vos codes de récupération.',
     code: 'Code',
     wrong: 'Le code n’est pas correct ou a déjà servi.',
@@ -25,16 +32,21 @@ const texts = {
 
 export const codeTexts = (locale: Locale) => texts[locale === 'fr' ? 'fr' : 'de']
 
+/** What the person has to show besides the password. */
+type Factors = { hasApp: boolean; hasPasskeyHere: boolean; otherHost: string | null }
+
 /** SEC-1: the second step of signing in, without script. */
 export const CodePage = ({
   shell,
   locale,
   back,
+  factors,
   error = null,
 }: {
   shell: Shell
   locale: Locale
   back: string
+  factors: Factors
   /** A code of the API. */
   error?: string | null
 }) => {
@@ -44,7 +56,7 @@ export const CodePage = ({
     <SystemPage shell={shell} locale={locale}>
       <form className="system-form" method="post" action="/api/v1/auth/code">
         <h1>{own.title}</h1>
-        <p>{own.intro}</p>
+        <p>{introOf(own, factors)}</p>
         <FormError text={problem} />
         <input type="hidden" name="back" value={back} />
         <FormField
@@ -60,7 +72,13 @@ export const CodePage = ({
         <button className="button button-filled" type="submit">
           {wordsFor(locale).login}
         </button>
+        {factors.hasPasskeyHere ? <PasskeyButton locale={locale} back={back} /> : null}
       </form>
     </SystemPage>
   )
+}
+
+const introOf = (own: (typeof texts)['de'], { hasApp, hasPasskeyHere, otherHost }: Factors) => {
+  if (hasApp) return own.intro
+  return hasPasskeyHere || !otherHost ? own.recovery : own.elsewhere(otherHost)
 }

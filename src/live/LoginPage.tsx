@@ -4,6 +4,7 @@ import { type Words, wordsFor } from '../render/i18n/words'
 import { forgottenTexts } from './ForgottenPage'
 import { FormError } from './FormError'
 import { EmailField, PasswordField } from './FormField'
+import { PasskeyButton } from './PasskeyButton'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
@@ -39,6 +40,7 @@ export const LoginPage = ({
         <button className="button button-filled" type="submit">
           {words.login}
         </button>
+        <PasskeyButton locale={locale} back={withToolbar(back)} />
         <a href={`/${locale}/login?forgotten=ask`}>{forgottenTexts(locale).forgotten}</a>
       </form>
     </SystemPage>

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './ask'
+import { totpCode } from '../../src/server/people/totp'
+import { ask, signIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
 import { operator, type Product } from './product'
 import { startDemo } from './startDemo'
@@ -35,11 +37,7 @@ describe('people on the desk', () => {
     const link = await shown.getByLabel('Link').inputValue()
     await shown.getByRole('button', { name: 'Fertig' }).click()
     await page.getByRole('heading', { name: 'Offene Einladungen' }).waitFor()
-    for (const width of Object.values(widths)) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await axe(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    }
+    await expectFitting(page)
 
     const nora = await openPage(widths.desktop)
     await nora.page.goto(link)
@@ -52,12 +50,8 @@ describe('people on the desk', () => {
     await nora.page.getByLabel('Français').check()
     await nora.page.getByRole('button', { name: 'Speichern' }).click()
     await nora.page.getByRole('heading', { name: 'Mon compte' }).waitFor()
-    await nora.page.getByText('Ce navigateur').waitFor()
-    for (const width of Object.values(widths)) {
-      await nora.page.setViewportSize({ width, height: 900 })
-      expect(await axe(nora.page)).toEqual([])
-      expect(await nora.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    }
+    await nora.page.getByText('· Ce navigateur').waitFor()
+    await expectFitting(nora.page)
     expect(await nora.page.getByRole('link', { name: 'Personnes' }).count()).toBe(0)
 
     await page.reload()
@@ -76,4 +70,82 @@ describe('people on the desk', () => {
     expect(await axe(page)).toEqual([])
     expect([problems, nora.problems]).toEqual([[], []])
   })
+
+  it('[SEC-1, API-11, A11Y-1] a passkey signs in without an e-mail, an app is set up, and a key lets a program in', async () => {
+    const { page, problems } = await openPage(widths.desktop)
+    await addVirtualPasskeys(page)
+    const cookies = await signIn(product.port, operator)
+    await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: product.origin() })))
+    await page.goto(`${product.origin()}/desk/account`)
+    await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
+    const adding = page.getByRole('dialog', { name: 'Passkey hinzufügen' })
+    await adding.getByLabel('Name').fill('Laptop')
+    await adding.getByLabel('Passwort').fill(operator.password)
+    await adding.getByRole('button', { name: 'Weiter' }).click()
+    const codes = page.getByRole('dialog', { name: 'Wiederherstellungscodes' })
+    await codes.waitFor()
+    expect(await codes.getByRole('listitem').count()).toBe(10)
+    await codes.getByRole('button', { name: 'Fertig' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Laptop' }).waitFor()
+
+    await page.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+    const making = page.getByRole('dialog', { name: 'Schlüssel erstellen' })
+    await making.getByLabel('Wofür').fill('Kasse')
+    await making.getByLabel('Passwort').fill(operator.password)
+    expect(await axe(page)).toEqual([])
+    await making.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+    const shown = page.getByRole('dialog', { name: 'Ihr neuer Schlüssel' })
+    const secret = await shown.getByLabel('Schlüssel').inputValue()
+    await shown.getByRole('button', { name: 'Fertig' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Kasse' }).waitFor()
+    const headers = { authorization: `Bearer ${secret}` }
+    expect((await ask({ port: product.port, path: '/api/v1/settings', headers })).status).toBe(200)
+    expect((await ask({ port: product.port, path: '/api/v1/account', headers })).status).toBe(403)
+
+    await page.getByRole('button', { name: 'App einrichten' }).click()
+    const setting = page.getByRole('dialog', { name: 'App einrichten' })
+    await setting.getByLabel('Passwort').fill(operator.password)
+    await setting.getByRole('button', { name: 'Weiter' }).click()
+    await setting.getByRole('img', { name: 'QR-Code' }).waitFor()
+    const key = await setting.getByLabel('Schlüssel').inputValue()
+    await setting.getByLabel('Code', { exact: true }).fill(totpCode(key, Math.floor(Date.now() / 30_000)))
+    await setting.getByRole('button', { name: 'Speichern' }).click()
+    await codes.getByRole('button', { name: 'Fertig' }).click()
+    await page.getByText('Eingerichtet. Wiederherstellungscodes übrig: 10.').waitFor()
+    await expectFitting(page)
+
+    await page.context().clearCookies()
+    await page.goto(`${product.origin()}/de/login`)
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    expect(problems).toEqual([])
+  })
 })
+
+/** At every width; the rules for everybody are looked at where it is narrowest. */
+const expectFitting = async (page: Page) => {
+  for (const width of [widths.desktop, widths.tablet, widths.phone]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  expect(await axe(page)).toEqual([])
+  await page.setViewportSize({ width: widths.desktop, height: 900 })
+}
+
+/** The browser's own, as a device with finger or face has them; it asks nobody. */
+const addVirtualPasskeys = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -5,6 +5,7 @@ import { useEditor } from '../EditorContext'
 import { reasonText } from '../i18n/notices'
 import { defineWords, useWords } from '../i18n/words'
 import { FormDialog } from '../kit/FormDialog'
+import { isClosedDialog, knowsPasskeys, signInByPasskey } from '../kit/passkey'
 import { TextField } from '../kit/TextField'
 
 const text = defineWords({
@@ -15,6 +16,7 @@ const text = defineWords({
     password: 'Passwort',
     signIn: 'Anmelden',
     code: 'Code Ihrer Authenticator-App',
+    passkey: 'Mit Passkey',
     askCode: 'Geben Sie noch den Code Ihrer App ein.',
     missing: 'Bitte geben Sie E-Mail und Passwort ein.',
     wrong: 'E-Mail oder Passwort stimmt nicht.',
@@ -28,6 +30,7 @@ const text = defineWords({
     password: 'Mot de passe',
     signIn: 'Se connecter',
     code: 'Code de votre application d’authentification',
+    passkey: 'Clé d’accès',
     askCode: 'Saisissez encore le code de votre application.',
     missing: 'Veuillez indiquer l’e-mail et le mot de passe.',
     wrong: 'E-mail ou mot de passe incorrect.',
@@ -50,11 +53,13 @@ export default function SignInDialog() {
   }
   const signIn = async (): Promise<boolean> => {
     if (!email || !password) return refuse(words.missing)
+    return enter(() =>
+      code === null ? callServer(calls.signIn, { email, password }) : callServer(calls.signInCode, { code }),
+    )
+  }
+  const enter = async (ask: () => ReturnType<typeof signInByPasskey>): Promise<boolean> => {
     try {
-      const answer =
-        code === null
-          ? await callServer(calls.signIn, { email, password })
-          : await callServer(calls.signInCode, { code })
+      const answer = await ask()
       if (!answer.success && answer.code === 'second_factor_needed') {
         setCode('')
         return refuse(words.askCode)
@@ -76,12 +81,26 @@ export default function SignInDialog() {
       editor.saver.retry()
       return true
     } catch (error) {
+      if (isClosedDialog(error)) return false
       if (!(error instanceof Unanswered)) throw error
       return refuse(words.offline)
     }
   }
   return (
-    <FormDialog title={words.title} intro={words.intro} submit={words.signIn} problem={problem} onSubmit={signIn}>
+    <FormDialog
+      title={words.title}
+      intro={words.intro}
+      submit={words.signIn}
+      problem={problem}
+      extra={
+        knowsPasskeys() ? (
+          <button type="button" className="v-button" onClick={() => void enter(signInByPasskey)}>
+            {words.passkey}
+          </button>
+        ) : null
+      }
+      onSubmit={signIn}
+    >
       <TextField
         label={words.email}
         type="email"

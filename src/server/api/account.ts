@@ -5,16 +5,26 @@ import { rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { newId } from '../newId'
 import { checkCode } from '../people/checkCode'
-import { hashPassword, isPassword } from '../people/passwords'
+import { checkOwnPassword } from '../people/checkOwnPassword'
+import { hashPassword } from '../people/passwords'
+import { seal } from '../people/sealed'
 import { newRecoveryCodes, newTotpSecret, plainCode, totpAddress } from '../people/totp'
 import { Refusal } from '../Refusal'
-import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
 import { audit } from '../storage/audit'
 import { addJob } from '../storage/jobs'
-import { changeOwnData, readPasswordHash, setPassword } from '../storage/people'
-import { beginTotp, countRecoveryCodes, hasSecondFactor, removeTotp, turnTotpOn } from '../storage/secondFactor'
-import { endOtherSessions, endSession, listSessions, openSession, type Session } from '../storage/sessions'
+import { listPasskeys } from '../storage/passkeys'
+import { changeOwnData, setPassword } from '../storage/people'
+import {
+  beginTotp,
+  countRecoveryCodes,
+  readTotp,
+  removeTotp,
+  setRecoveryCodes,
+  turnTotpOn,
+} from '../storage/secondFactor'
+import { endOtherSessions, endSession, listSessions, openSession } from '../storage/sessions'
+import type { Database } from '../storage/storage'
 import { acts, type FormPresenter, reads, withForm, writes } from './context'
 
 /** Back to the form, which says the same whoever asked. */
@@ -24,22 +34,20 @@ const presentForgotten: FormPresenter = async ({ hosted }, { fields, refusal }) 
   return { to: `/${locale}/login?${new URLSearchParams({ forgotten })}` }
 }
 
-/** Whoever finds a browser signed in must not be able to take over the account with it. */
-const checkOwnPassword = async ({ storage }: Pick<Services, 'storage'>, { person }: Session, password: string) => {
-  if (!(await isPassword(await readPasswordHash(storage.read, person.id), password)))
-    throw new Refusal('wrong_credentials')
-}
+const hasApp = async (db: Database, personId: string) => (await readTotp(db, personId))?.isOn ?? false
 
 export const accountHandlers = {
   readAccount: reads(call.readAccount, async ({ services, hosted, session, request }) => {
     const { id, name, email, language } = session.person
     const token = readToken(request, hosted)
     const sessions = await listSessions(services.storage.read, id, { token, now: services.clock() })
+    const passkeys = await listPasskeys(services.storage.read, id)
     const secondFactor = {
-      isOn: await hasSecondFactor(services.storage.read, id),
+      isOn: await hasApp(services.storage.read, id),
       recoveryCodes: await countRecoveryCodes(services.storage.read, id),
+      passkeys: passkeys.map(({ id, name, host, created, lastUsed }) => ({ id, name, host, created, lastUsed })),
     }
-    return { name, email, language, secondFactor, sessions }
+    return { name, email, language, secondFactor, sessions, mustSetUp: session.mustSetUp }
   }),
 
   writeAccount: writes(call.writeAccount, async ({ tx, session }, { name, language }) => {
@@ -72,9 +80,9 @@ export const accountHandlers = {
   beginSecondFactor: acts(call.beginSecondFactor, async ({ services, hosted, session }, { password }) => {
     const { id, email } = session.person
     await checkOwnPassword(services, session, password)
-    if (await hasSecondFactor(services.storage.read, id)) throw new Refusal('wrong_status')
+    if (await hasApp(services.storage.read, id)) throw new Refusal('wrong_status')
     const secret = newTotpSecret()
-    await services.storage.write(tx => beginTotp(tx, id, secret))
+    await services.storage.write(tx => beginTotp(tx, id, seal(services.secret, id, secret)))
     return { secret, address: totpAddress({ secret, site: hosted.site.name, email }) }
   }),
 
@@ -83,9 +91,10 @@ export const accountHandlers = {
     const now = services.clock()
     const recoveryCodes = newRecoveryCodes()
     await services.storage.write(async tx => {
-      if (await hasSecondFactor(tx.db, id)) throw new Refusal('wrong_status')
-      if (!(await checkCode(tx, { personId: id, code, now }))) throw new Refusal('wrong_code')
-      await turnTotpOn(tx, id, recoveryCodes.map(plainCode))
+      if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
+      if (!(await checkCode(tx, { personId: id, code, secret: services.secret, now }))) throw new Refusal('wrong_code')
+      await turnTotpOn(tx, id)
+      await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
       await endOtherSessions(tx, id, readToken(request, hosted))
       await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOn', personId: id, address: request.ip, now })
     })

@@ -5,6 +5,7 @@ import { csvOf } from '../people/csv'
 import { Refusal } from '../Refusal'
 import { type AuditFilter, listAudit } from '../storage/audit'
 import { FileAnswer, reads } from './context'
+import { noteExport } from './noteExport'
 
 const perPart = 50
 const mostInFile = 20_000
@@ -29,7 +30,8 @@ export const auditHandlers = {
     return { entries: entries.slice(0, perPart), hasMore: entries.length > perPart }
   }),
 
-  exportAudit: reads(call.exportAudit, async ({ services, hosted }, filter) => {
+  exportAudit: reads(call.exportAudit, async (context, filter) => {
+    const { services, hosted } = context
     const limit = mostInFile
     const entries = await listAudit(services.storage.read, hosted.site.id, { ...asked(filter), limit })
     const rows = entries.map(({ at, kind, person, subject, address }) => [
@@ -40,6 +42,8 @@ export const auditHandlers = {
       address,
     ])
     const table = csvOf([['time', 'kind', 'person', 'subject', 'address'], ...rows])
-    return new FileAnswer(Buffer.from(table), 'text/csv; charset=utf-8', `${hosted.site.key}-log.csv`)
+    const filename = `${hosted.site.key}-log.csv`
+    await noteExport(context, filename)
+    return new FileAnswer(Buffer.from(table), 'text/csv; charset=utf-8', filename)
   }),
 }

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
-import type { Role } from '../../content/site'
 import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
-import { browserName } from '../http/browserName'
 import { setFlash } from '../http/flash'
 import { beginHalf, endHalf, readHalf } from '../http/halfSignIn'
-import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
+import { knownBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
-import { clearSession, readToken, setSession } from '../http/session'
+import { clearSession, readToken } from '../http/session'
 import { checkCode } from '../people/checkCode'
 import { isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
-import { findPersonByEmail, membershipOn, normalizeEmail, type Person } from '../storage/people'
+import { findPersonByEmail, membershipOn, normalizeEmail } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
 import { hasSecondFactor } from '../storage/secondFactor'
-import { closeSession, replaceSession } from '../storage/sessions'
-import { type ApiContext, acts, type FormPresenter, reads, withForm } from './context'
+import { closeSession } from '../storage/sessions'
+import { acts, type FormPresenter, reads, withForm } from './context'
+import { letIn, presentPerson } from './letIn'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
@@ -37,14 +36,6 @@ const triesOf = ({ address, email, browser }: { address: string; email: string; 
   ]
 }
 
-const present = (person: Person, role: Role) => ({
-  id: person.id,
-  email: person.email,
-  name: person.name,
-  role,
-  isOperator: person.isOperator,
-})
-
 /** The form without script comes back to where the person was, or to itself with what is wrong and the e-mail. */
 const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal }) => {
   const { site } = hosted
@@ -55,27 +46,6 @@ const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal
     return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back })}` }
   if (fields.email) setFlash(reply, hosted, 'login', fields.email.slice(0, 254))
   return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back, error: refusal.code })}` }
-}
-
-/** Opens the session of somebody who has shown all that is asked of them. */
-const letIn = async (
-  { services, hosted, request, reply }: Pick<ApiContext, 'services' | 'hosted' | 'request' | 'reply'>,
-  person: Person & { passwordHash: string | null },
-) => {
-  const siteId = hosted.site.id
-  const now = services.clock()
-  const token = await services.storage.write(async tx => {
-    await audit(tx, { siteId, kind: 'signIn', personId: person.id, address: request.ip, now })
-    return replaceSession(tx, {
-      siteId,
-      personId: person.id,
-      replaced: readToken(request, hosted),
-      browser: browserName(request),
-      now,
-    })
-  })
-  setSession(reply, hosted, token)
-  rememberBrowser({ services, hosted, reply }, person)
 }
 
 export const authHandlers = {
@@ -108,8 +78,7 @@ export const authHandlers = {
         beginHalf({ services, hosted, reply }, person)
         throw new Refusal('second_factor_needed')
       }
-      await letIn({ services, hosted, request, reply }, person)
-      return present(person, membership.role)
+      return letIn({ services, hosted, request, reply }, person, membership.role)
     }),
     presentSignIn,
   ),
@@ -127,20 +96,19 @@ export const authHandlers = {
       const hit = { key: tries, limit: codesPerHour, windowMs: hourMs, now }
       if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
       const isRight = await storage.write(async tx => {
-        if (await checkCode(tx, { personId: person.id, code, now })) return true
+        if (await checkCode(tx, { personId: person.id, code, secret: services.secret, now })) return true
         await audit(tx, { siteId, kind: 'secondFactorRefused', personId: person.id, address: request.ip, now })
         return false
       })
       if (!isRight) throw new Refusal('wrong_code')
       await storage.write(tx => takeBackHit(tx, tries))
       endHalf(reply, hosted)
-      await letIn({ services, hosted, request, reply }, person)
-      return present(person, membership.role)
+      return letIn({ services, hosted, request, reply }, person, membership.role)
     }),
     presentSignIn,
   ),
 
-  whoAmI: reads(whoAmI, async ({ session }) => (session ? present(session.person, session.role) : null)),
+  whoAmI: reads(whoAmI, async ({ session }) => (session ? presentPerson(session.person, session.role) : null)),
 
   signOut: acts(signOut, async ({ services, hosted, request, reply }) => {
     const token = readToken(request, hosted)

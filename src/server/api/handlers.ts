@@ -19,6 +19,7 @@ import { opticianHandlers } from './optician'
 import { pageHandlers } from './page'
 import { pageEventsHandlers } from './pageEvents'
 import { pageListHandlers } from './pageLists'
+import { passkeyHandlers } from './passkeys'
 import { peopleHandlers } from './people'
 import { previewHandlers } from './preview'
 import { publishingHandlers } from './publishing'
@@ -26,6 +27,7 @@ import { revalidateHandlers } from './revalidate'
 import { settingsHandlers } from './settings'
 import { siteHandlers } from './site'
 import { sitesHandlers } from './sites'
+import { tokenHandlers } from './tokens'
 import { translationHandlers } from './translation'
 import { versionHandlers } from './versions'
 
@@ -55,6 +57,8 @@ export const handlers: Record<CallName, AnyHandler> = {
   ...peopleHandlers,
   ...invitationHandlers,
   ...accountHandlers,
+  ...tokenHandlers,
+  ...passkeyHandlers,
   ...auditHandlers,
   ...sitesHandlers,
   ...mineHandlers,

@@ -10,9 +10,13 @@ import { writeTranslations } from '../editing/writeTranslations'
 import { exportXliff } from '../editing/xliff/exportXliff'
 import { importXliff } from '../editing/xliff/importXliff'
 import { Refusal } from '../Refusal'
+import { audit } from '../storage/audit'
 import { checkLanguages } from '../storage/checkLanguages'
 import { findPage } from '../storage/pages'
+import { writeSite } from '../storage/writeSite'
 import { FileAnswer, reads, receives, writes } from './context'
+import { doerOf } from './doerOf'
+import { noteExport } from './noteExport'
 
 /** What a site says in its languages: at a glance, text by text, and what belongs to no page. */
 export const languageHandlers = {
@@ -61,15 +65,25 @@ export const languageHandlers = {
     },
   ),
 
-  exportXliff: reads(xliff.exportXliff, async ({ services, hosted: { site }, session }, { id, to }) => {
+  exportXliff: reads(xliff.exportXliff, async (context, { id, to }) => {
+    const { services, session } = context
+    const { site } = context.hosted
     checkTarget(site, to, session.languages)
     const words = await exportXliff(services.storage.read, site, { id, to })
-    return new FileAnswer(Buffer.from(words), 'application/xliff+xml', `${site.key}-${site.defaultLocale}-${to}.xlf`)
+    const filename = `${site.key}-${site.defaultLocale}-${to}.xlf`
+    await noteExport(context, filename)
+    return new FileAnswer(Buffer.from(words), 'application/xliff+xml', filename)
   }),
 
-  importXliff: receives(xliff.importXliff, async ({ services, hosted: { site }, author, file }) =>
-    importXliff(services.storage, { site, author, bytes: file.bytes }),
-  ),
+  importXliff: receives(xliff.importXliff, async (context, _) => {
+    const { services, author, file } = context
+    const { site } = context.hosted
+    const outcome = await importXliff(services.storage, { site, author, bytes: file.bytes })
+    const subject = file.filename ?? 'XLIFF'
+    const noted = { siteId: site.id, kind: 'imported', subject, ...doerOf(context) } as const
+    await writeSite(services.storage, site.id, tx => audit(tx, noted))
+    return outcome
+  }),
 }
 
 /** Translations are into another language than the site's own, and one the person may write. */

@@ -21,7 +21,14 @@ export const openApi = () => {
     info: { title: 'Vitrine', version: '1' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal token of this site, made under «Mein Konto».',
+        },
+      },
     },
     'x-errors': errors,
   }
@@ -42,8 +49,9 @@ const describe = (name: string, call: Call) => {
   return {
     operationId: name,
     summary: call.summary,
-    security: call.policy === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(call),
     'x-policy': call.policy,
+    'x-token-scope': call.token,
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     parameters: Object.entries(properties)
       .filter(([key]) => !isBody || inPath.includes(key))
@@ -56,6 +64,11 @@ const describe = (name: string, call: Call) => {
     ...(contents.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(contents) } } : {}),
     responses: { 200: success(call), ...(call.takes.includes('form') ? { 303: onward } : {}), default: failed },
   }
+}
+
+const securityOf = ({ policy, token }: Call): Record<string, string[]>[] => {
+  if (policy === 'anyone') return []
+  return token === 'never' ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
 const mediaTypes: Record<Body, string> = {

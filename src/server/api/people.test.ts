@@ -10,11 +10,13 @@ import {
   type TestSite,
   visit,
 } from '../../../test/server'
+import { scheduleHandlers } from '../jobs/publishScheduled'
 import { hashPassword } from '../people/passwords'
 import { invitationMs } from '../storage/invitations'
 import { insertPerson, setMembership } from '../storage/people'
 
 const password = 'richtig und lang'
+const silent = { warn: () => {}, error: () => {} }
 type Sent = { invitation: { id: string; email: string }; link: string | null }
 
 onBothEngines('people of a site', open => {
@@ -265,6 +267,84 @@ onBothEngines('people of a site', open => {
     const other = await createTestSite(storage)
     const elsewhere = await signIn(storage, other, 'admin')
     expect((await as(elsewhere.cookie, other)('GET', 'audit')).body.data).toMatchObject({ entries: [] })
+  })
+
+  it('[SEC-9] what is published, exported, imported and done to the site is noted once, by whom', async () => {
+    const { app, storage, site, admin, as, pass } = await start()
+    const operator = await signIn(storage, site, 'operator')
+    const pageId = await createTestPage(storage, site, { name: { de: 'Aktion', fr: 'Action' } })
+    const noted = async (at: Pick<TestSite, 'id'> = site) => {
+      const rows = await storage.read
+        .selectFrom('audit')
+        .selectAll()
+        .where('site_id', '=', at.id)
+        .orderBy('id')
+        .execute()
+      await storage.write(tx => tx.db.deleteFrom('audit').execute())
+      return rows.map(({ kind, person_id, subject, address }) => [kind, person_id, subject, address])
+    }
+    const own = admin.personId
+    const write = as(admin.cookie)
+    expect((await write('POST', 'page/publish', { id: pageId })).status).toBe(200)
+    pass(1000)
+    expect((await write('POST', 'page/unpublish', { id: pageId })).status).toBe(200)
+    expect(await noted()).toEqual([
+      ['published', own, 'Aktion', '127.0.0.0'],
+      ['unpublished', own, 'Aktion', '127.0.0.0'],
+    ])
+
+    const planned = await write('POST', 'page/schedule', { id: pageId, at: '2099-05-01T08:00' })
+    const { version } = planned.body.data as { version: number }
+    const { run } = scheduleHandlers({ storage, log: silent })['page:publish']
+    pass(60_000)
+    const context = { attempt: 1, isLastAttempt: false, now: Date.parse('2099-05-01T06:00Z') }
+    await run({ siteId: site.id, pageId, version }, context)
+    await run({ siteId: site.id, pageId, version }, context)
+    expect(await noted()).toEqual([['publishedAsPlanned', own, 'Aktion', '']])
+
+    const file = await visit(app, site, `/api/v1/languages/xliff?to=fr&id=${pageId}`, { cookie: admin.cookie })
+    expect(file.statusCode).toBe(200)
+    await visit(app, site, '/api/v1/audit/csv', { cookie: admin.cookie })
+    expect((await noted()).map(([kind, person]) => [kind, person])).toEqual([
+      ['exported', own],
+      ['exported', own],
+    ])
+    const form = ['--x', 'content-disposition: form-data; name="file"; filename="fr.xlf"', '', file.body, '--x--', '']
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/v1/languages/xliff/import',
+      headers: {
+        host: site.host,
+        cookie: admin.cookie,
+        ...ownOrigin(site),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: form.join('\r\n'),
+    })
+    expect(sent.statusCode).toBe(200)
+    expect(await noted()).toEqual([['imported', own, 'fr.xlf', '127.0.0.0']])
+
+    const other = await createTestSite(storage)
+    const operate = as(operator.cookie)
+    const { id } = other
+    const changes: [string, object, string, string][] = [
+      ['sites/change', { id, name: 'Neu' }, 'siteChanged', 'Neu'],
+      ['sites/change', { id, addLocale: 'it' }, 'languagesChanged', 'de, fr, it'],
+      ['sites/change', { id, suspended: true }, 'siteSuspended', ''],
+      ['sites/change', { id, suspended: false }, 'siteResumed', ''],
+      ['sites/change', { id, limits: { pages: 9, megabytes: null, translated: null } }, 'limitsChanged', ''],
+      ['sites/theme', { id, from: site.id }, 'lookChanged', ''],
+      ['sites/host', { id, host: 'neu.example' }, 'hostSet', 'neu.example'],
+      ['sites/host/remove', { id, host: 'neu.example' }, 'hostRemoved', 'neu.example'],
+      ['sites/delete', { id }, 'siteDeleted', ''],
+      ['sites/restore', { id }, 'siteRestored', ''],
+    ]
+    for (const [path, input, kind, subject] of changes) {
+      expect([path, (await operate('POST', path, input)).status]).toEqual([path, 200])
+      expect(await noted(other)).toEqual([[kind, operator.personId, subject, '127.0.0.0']])
+    }
+    expect((await operate('POST', 'sites/host/remove', { id, host: 'keiner.example' })).status).toBe(404)
+    expect(await noted(other)).toEqual([])
   })
 
   it('[SEC-1] last seen is noted every few minutes, not with every request', async () => {

@@ -21,8 +21,10 @@ import {
   removeMembership,
   setMembership,
 } from '../storage/people'
-import { removeTotp, withSecondFactor } from '../storage/secondFactor'
+import { removeAllFactors, withSecondFactor } from '../storage/secondFactor'
+import { readSecondFactorRule, writeSecondFactorRule } from '../storage/secondFactorRule'
 import { reads, type WriteContext, writes } from './context'
+import { doerOf } from './doerOf'
 
 type Context = Pick<WriteContext, 'tx' | 'services' | 'hosted' | 'session' | 'request'>
 
@@ -42,15 +44,8 @@ const checkStillAdmin = async ({ tx, hosted, session }: Context) => {
   if (membership?.role !== 'admin') throw new Refusal('not_allowed')
 }
 
-const note = ({ tx, services, hosted, session, request }: Context, kind: AuditKind, subject: string) =>
-  audit(tx, {
-    siteId: hosted.site.id,
-    kind,
-    personId: session.person.id,
-    subject,
-    address: request.ip,
-    now: services.clock(),
-  })
+const note = (context: Context, kind: AuditKind, subject: string) =>
+  audit(context.tx, { siteId: context.hosted.site.id, kind, subject, ...doerOf(context) })
 
 /** Whom it is about; operators without a membership belong to the installation, not to the site. */
 const findMember = async ({ tx, hosted }: Context, id: string): Promise<Member> => {
@@ -123,7 +118,15 @@ export const peopleHandlers = {
         lastSeen: seen,
       })),
       invitations: invitations.map(entry => presentInvitation(entry, services.clock())),
+      needsSecondFactor: await readSecondFactorRule(db, hosted.site.id),
     }
+  }),
+
+  requireSecondFactor: writes(call.requireSecondFactor, async (context, { isNeeded }) => {
+    await checkStillAdmin(context)
+    await writeSecondFactorRule(context.tx, context.hosted.site.id, isNeeded)
+    await note(context, isNeeded ? 'secondFactorRequired' : 'secondFactorOptional', '')
+    return {}
   }),
 
   invitePerson: writes(call.invitePerson, invite),
@@ -182,7 +185,7 @@ export const peopleHandlers = {
     await checkStillAdmin(context)
     const { person } = await findMember(context, id)
     await checkMayHelp(context, person)
-    await removeTotp(context.tx, person.id)
+    await removeAllFactors(context.tx, person.id)
     await note(context, 'secondFactorOff', person.email)
     return {}
   }),

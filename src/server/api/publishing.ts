@@ -1,6 +1,7 @@
 import { definitions } from '../../blocks/definitions'
 import { countChanges } from '../../content/rules/changed'
 import { countByLocale, missingTexts } from '../../content/rules/completeness'
+import { pageName } from '../../content/rules/pageName'
 import * as call from '../../contract/page'
 import { checkPageBase } from '../editing/checkPageBase'
 import { publishChangedPages, publishChecked } from '../editing/publishChecked'
@@ -9,14 +10,11 @@ import { revertChangedPages } from '../editing/revertChangedPages'
 import { revertPage } from '../editing/revertPage'
 import { cancelSchedule } from '../editing/schedulePage'
 import { Refusal } from '../Refusal'
+import { audit } from '../storage/audit'
 import { readWorkingPage } from '../storage/pages'
 import { readPublished } from '../storage/versions'
-import { type ApiContext, acts, reads, writes } from './context'
-
-const askedIn = ({ request, services }: Pick<ApiContext, 'request' | 'services'>) => ({
-  address: request.ip,
-  now: services.clock(),
-})
+import { acts, reads, writes } from './context'
+import { doerOf } from './doerOf'
 
 /** What stands between the working page and the one visitors see (PUB-1…9). */
 export const publishingHandlers = {
@@ -38,20 +36,24 @@ export const publishingHandlers = {
     const { tx, author } = context
     const { site } = context.hosted
     await checkPageBase(tx, { siteId: site.id, pageId: id, base })
-    const asked = askedIn(context)
-    return { id, version: await publishChecked(tx, { site, pageId: id, author, asked, withDefaultLanguage }) }
+    const by = doerOf(context)
+    return { id, version: await publishChecked(tx, { site, pageId: id, author, by, withDefaultLanguage }) }
   }),
 
   publishAll: acts(call.publishAll, (context, { id, base, withDefaultLanguage }) => {
     const { services, hosted, author } = context
     const own = id ? { id, base } : null
-    const asked = askedIn(context)
-    return publishChangedPages(services.storage, { site: hosted.site, author, asked, own, withDefaultLanguage })
+    const by = doerOf(context)
+    return publishChangedPages(services.storage, { site: hosted.site, author, by, own, withDefaultLanguage })
   }),
 
-  unpublishPage: writes(call.unpublishPage, async ({ tx, hosted }, { id, base }) => {
+  unpublishPage: writes(call.unpublishPage, async (context, { id, base }) => {
+    const { tx, hosted } = context
     await checkPageBase(tx, { siteId: hosted.site.id, pageId: id, base })
+    const shown = await readPublished(tx.db, hosted.site.id, id)
     await unpublishPage(tx, hosted.site.id, id)
+    const subject = shown ? pageName(shown, hosted.site.defaultLocale) : ''
+    await audit(tx, { siteId: hosted.site.id, kind: 'unpublished', subject, ...doerOf(context) })
     await cancelSchedule(tx, { siteId: hosted.site.id, pageId: id })
     return {}
   }),

@@ -17,6 +17,7 @@ import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { acts, reads, receives } from './context'
+import { doerOf } from './doerOf'
 
 const partSize = 50
 const megabyte = 1024 * 1024
@@ -85,53 +86,61 @@ export const sitesHandlers = {
     tasks: (await listSiteTasks(services.storage.read, 10)).map(presentTask),
   })),
 
-  changeSite: acts(call.changeSite, async ({ services }, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
-    await change(services, id, async (tx, site) => {
+  changeSite: acts(call.changeSite, async (context, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
+    const by = doerOf(context)
+    await change(context.services, id, async (tx, site) => {
       const { addLocale, removeLocale, defaultLocale = site.defaultLocale, ...facts } = wish
       const known = addLocale && !site.locales.includes(addLocale) ? [...site.locales, addLocale] : site.locales
       const locales = known.filter(locale => locale !== removeLocale)
       if (wish.addLocale || wish.removeLocale || wish.defaultLocale)
-        await sites.setLocales(tx, site, { locales, defaultLocale })
-      await sites.setFacts(tx, site, { ...facts, ...(isMember !== undefined && { healthOpticsFlag: isMember }) })
-      if (suspended !== undefined) await sites.setSuspended(tx, site, suspended)
+        await sites.setLocales(tx, site, { locales, defaultLocale }, by)
+      await sites.setFacts(tx, site, { ...facts, ...(isMember !== undefined && { healthOpticsFlag: isMember }) }, by)
+      if (suspended !== undefined) await sites.setSuspended(tx, site, suspended, by)
       if (limits)
-        await sites.setLimits(tx, site, {
-          maxPages: limits.pages,
-          maxBytes: limits.megabytes === null ? null : limits.megabytes * megabyte,
-          maxTranslated: limits.translated,
-        })
+        await sites.setLimits(
+          tx,
+          site,
+          {
+            maxPages: limits.pages,
+            maxBytes: limits.megabytes === null ? null : limits.megabytes * megabyte,
+            maxTranslated: limits.translated,
+          },
+          by,
+        )
     })
-    return present(services, id)
+    return present(context.services, id)
   }),
 
-  changeSiteTheme: acts(call.changeSiteTheme, async ({ services }, { id, from, colors }) => {
+  changeSiteTheme: acts(call.changeSiteTheme, async (context, { id, from, colors }) => {
+    const { services } = context
     const look = from ? (await found(services, from)).theme : undefined
-    await change(services, id, (tx, site) => sites.setTheme(tx, site, { from: look, colors }))
+    await change(services, id, (tx, site) => sites.setTheme(tx, site, { from: look, colors }, doerOf(context)))
     return present(services, id)
   }),
 
-  setSiteHost: acts(call.setSiteHost, async ({ services }, { id, changeId: _, isPrimary = false, ...host }) => {
+  setSiteHost: acts(call.setSiteHost, async (context, { id, changeId: _, isPrimary = false, ...host }) => {
     const isAddressKept = host.scheme === undefined && host.port === undefined
-    await change(services, id, (tx, site) => sites.setHost(tx, site, { ...readHost(host), isPrimary, isAddressKept }))
-    return present(services, id)
+    const wish = { ...readHost(host), isPrimary, isAddressKept }
+    await change(context.services, id, (tx, site) => sites.setHost(tx, site, wish, doerOf(context)))
+    return present(context.services, id)
   }),
 
-  removeSiteHost: acts(call.removeSiteHost, async ({ services }, { id, host }) => {
-    await change(services, id, (tx, site) => sites.dropHost(tx, site, readHostName(host)))
-    return present(services, id)
+  removeSiteHost: acts(call.removeSiteHost, async (context, { id, host }) => {
+    await change(context.services, id, (tx, site) => sites.dropHost(tx, site, readHostName(host), doerOf(context)))
+    return present(context.services, id)
   }),
 
   checkSiteHost: acts(call.checkSiteHost, ({ services }, host) => checkHost(services, readHost(host))),
 
-  deleteSite: acts(call.deleteSite, async ({ services, hosted }, { id }) => {
+  deleteSite: acts(call.deleteSite, async (context, { id }) => {
     // Whoever deletes the ground under their own desk could not take it back there.
-    if (id === hosted.site.id) throw new Refusal('own_site')
-    await change(services, id, (tx, site) => sites.deleteSite(tx, site, services.clock()))
+    if (id === context.hosted.site.id) throw new Refusal('own_site')
+    await change(context.services, id, (tx, site) => sites.deleteSite(tx, site, doerOf(context)))
     return {}
   }),
 
-  restoreSite: acts(call.restoreSite, async ({ services }, { id }) => {
-    await sites.changeSite(services.storage, id, (tx, site) => sites.restoreSite(tx, site))
+  restoreSite: acts(call.restoreSite, async (context, { id }) => {
+    await sites.changeSite(context.services.storage, id, (tx, site) => sites.restoreSite(tx, site, doerOf(context)))
     return {}
   }),
 }

@@ -3,6 +3,7 @@ import { themeTokens } from '../../content/theme'
 import * as sites from '../sites/changeSite'
 import { readHostName } from '../sites/hostNames'
 import { readLocales } from '../sites/importSites'
+import { byServer } from '../storage/audit'
 import { findAnySite } from '../storage/sites'
 import type { Storage, Tx } from '../storage/storage'
 import { needed, onlyKnown, readArguments } from './arguments'
@@ -17,12 +18,13 @@ export const changeHost: Command = async ({ storage }, words) => {
   return changeNamedSite(storage, given, async (tx, site) => {
     if (given.has('remove')) {
       const host = readHostName(needed(given, 'remove'))
-      await sites.dropHost(tx, site, host)
+      await sites.dropHost(tx, site, host, byCommand())
       return `${host} no longer leads to ${site.name}.`
     }
     const host = readHost(given, 'add')
     const isReached = given.has('scheme') || given.has('port')
-    await sites.setHost(tx, site, { ...host, isPrimary: given.has('primary'), isAddressKept: !isReached })
+    const wish = { ...host, isPrimary: given.has('primary'), isAddressKept: !isReached }
+    await sites.setHost(tx, site, wish, byCommand())
     return `${host.host} leads to ${site.name}.`
   })
 }
@@ -34,7 +36,7 @@ export const changeLocales: Command = async ({ storage }, words) => {
   return changeNamedSite(storage, given, async (tx, site) => {
     const wanted = given.get('default') ?? site.defaultLocale
     const defaultLocale = locales.find(locale => locale === wanted) ?? locales[0]!
-    await sites.setLocales(tx, site, { locales, defaultLocale })
+    await sites.setLocales(tx, site, { locales, defaultLocale }, byCommand())
     return `${site.name} speaks ${locales.join(', ')}; ${defaultLocale} first.`
   })
 }
@@ -55,7 +57,7 @@ export const changeTheme: Command = async ({ storage }, words) => {
     const [heading, base] = [given.get('heading'), given.get('base')]
     const fonts = { ...(heading && { heading }), ...(base && { base }) }
     const radius = given.has('radius') ? Number(given.get('radius')) : undefined
-    await sites.setTheme(tx, site, { from, colors, fonts, radius })
+    await sites.setTheme(tx, site, { from, colors, fonts, radius }, byCommand())
     return `${site.name} has its new look.`
   })
 }
@@ -73,14 +75,15 @@ export const changeQuota: Command = async ({ storage }, words) => {
   }
   if (isDefault)
     return changeNamedSite(storage, given, async (tx, site) => {
-      await sites.setLimits(tx, site, { maxPages: null, maxBytes: null, maxTranslated: null })
+      await sites.setLimits(tx, site, { maxPages: null, maxBytes: null, maxTranslated: null }, byCommand())
       return `${site.name} may hold what every site may.`
     })
   const texts = isForTexts ? { pages: read('pages', 1), megabytes: read('megabytes', 1) } : null
   const translated = given.has('translated') ? read('translated', 0) : null
   return changeNamedSite(storage, given, async (tx, site) => {
-    if (texts) await sites.setLimits(tx, site, { maxPages: texts.pages, maxBytes: texts.megabytes * 1024 * 1024 })
-    if (translated !== null) await sites.setLimits(tx, site, { maxTranslated: translated })
+    if (texts)
+      await sites.setLimits(tx, site, { maxPages: texts.pages, maxBytes: texts.megabytes * 1024 * 1024 }, byCommand())
+    if (translated !== null) await sites.setLimits(tx, site, { maxTranslated: translated }, byCommand())
     return [
       texts ? `${site.name} may have ${texts.pages} pages and ${texts.megabytes} MB of texts.` : '',
       translated === null ? '' : `${site.name} may have ${translated} characters translated a day.`,
@@ -95,7 +98,7 @@ export const suspendSite: Command = async ({ storage }, words) => {
   onlyKnown(given, ['key', 'resume'])
   const suspended = !given.has('resume')
   return changeNamedSite(storage, given, async (tx, site) => {
-    await sites.setSuspended(tx, site, suspended)
+    await sites.setSuspended(tx, site, suspended, byCommand())
     return suspended ? `${site.name} is offline; nothing of it is lost.` : `${site.name} is online again.`
   })
 }
@@ -107,16 +110,18 @@ export const deleteSite: Command = async ({ storage }, words) => {
   const key = needed(given, 'key')
   if (!given.has('restore'))
     return changeNamedSite(storage, given, async (tx, site) => {
-      await sites.deleteSite(tx, site, Date.now())
+      await sites.deleteSite(tx, site, byCommand())
       return `${site.name} is gone; within thirty days npm run site -- delete --key ${key} --restore brings it back.`
     })
   const deleted = await findAnySite(storage.read, { key })
   if (!deleted?.deletedAt) throw new CommandError(`There is no deleted site «${key}».`)
   return sites.changeSite(storage, deleted.id, async (tx, site) => {
-    await sites.restoreSite(tx, site)
+    await sites.restoreSite(tx, site, byCommand())
     return `${site.name} is back.`
   })
 }
+
+const byCommand = () => byServer(Date.now())
 
 const changeNamedSite = async (
   storage: Storage,

@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
+import { pageName } from '../../content/rules/pageName'
 import type { Site } from '../../content/site'
-import { audit } from '../storage/audit'
+import { audit, type Doer } from '../storage/audit'
 import { lockPage, lockWorkingPage } from '../storage/pages'
 import type { Storage, Tx } from '../storage/storage'
 import { writeSite } from '../storage/writeSite'
@@ -11,9 +12,6 @@ import { eachChangedPage, leftOut } from './eachChangedPage'
 import { isHeldBack } from './heldBack'
 import { publishPage } from './publishPage'
 
-/** From where and when it was asked for, for the log. */
-type Asked = { address: string; now: number }
-
 /** Publishes a page unless missing translations stop it. */
 export const publishChecked = async (
   tx: Tx,
@@ -21,15 +19,14 @@ export const publishChecked = async (
     site,
     pageId,
     author,
-    asked,
+    by,
     ...gate
-  }: { site: Site; pageId: string; author: Author; asked: Asked; withDefaultLanguage?: boolean },
+  }: { site: Site; pageId: string; author: Author; by: Doer; withDefaultLanguage?: boolean },
 ): Promise<number> => {
   const working = await lockWorkingPage(tx, site.id, pageId)
   await checkTranslations(tx.db, site, working.document, gate)
-  const { name } = working.document
-  const subject = name[site.defaultLocale] ?? Object.values(name)[0] ?? ''
-  await audit(tx, { siteId: site.id, kind: 'published', personId: author.personId, subject, ...asked })
+  const subject = pageName(working.document, site.defaultLocale)
+  await audit(tx, { siteId: site.id, kind: 'published', subject, ...by })
   return publishPage(tx, { siteId: site.id, pageId, author })
 }
 
@@ -39,13 +36,13 @@ export const publishChangedPages = async (
   {
     site,
     author,
-    asked,
+    by,
     own,
     ...gate
   }: {
     site: Site
     author: Author
-    asked: Asked
+    by: Doer
     own: { id: string; base: number | undefined } | null
     withDefaultLanguage?: boolean
   },
@@ -58,7 +55,7 @@ export const publishChangedPages = async (
       if (id === own?.id) await checkPageBase(tx, { siteId, pageId: id, base: own.base })
       // Asked under the lock: somebody may take it offline while the pages before it are published.
       else if (await isHeldBack(tx.db, siteId, id)) return leftOut
-      return publishChecked(tx, { site, pageId: id, author, asked, ...gate })
+      return publishChecked(tx, { site, pageId: id, author, by, ...gate })
     }),
   )
 }

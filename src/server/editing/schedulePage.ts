@@ -1,9 +1,12 @@
 import type { SiteId } from '../../content/id'
 import type { PageDocument } from '../../content/page'
 import { allGroups } from '../../content/rules/document'
+import { pageName } from '../../content/rules/pageName'
+import { audit, byServer } from '../storage/audit'
 import { inChunks } from '../storage/inChunks'
 import { addJob, removeJob } from '../storage/jobs'
 import { lockPage, lockWorkingPage } from '../storage/pages'
+import { findSiteById } from '../storage/sites'
 import { dropUnusedSlugs } from '../storage/slugs'
 import type { Database, Tx } from '../storage/storage'
 import { draftsTag, insertVersion, pageTag, readVersion } from '../storage/versions'
@@ -118,6 +121,9 @@ export const showScheduled = async (
   if (!isInTime) return 'missed'
   await settleStatuses(tx, { siteId, pageId, working: working.document, shown: version.document })
   await showVersion(tx, { siteId, pageId, version: number, document: version.document, now })
+  const site = await findSiteById(tx.db, siteId)
+  const subject = pageName(version.document, site?.defaultLocale)
+  await audit(tx, { ...byServer(now), siteId, kind: 'publishedAsPlanned', personId: version.personId, subject })
   return 'shown'
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { countHit } from '../storage/rateLimits'
 import type { HostedSite } from '../storage/sites'
 import { bodyOf, checkMediaType } from './bodyOf'
-import { type Caller, checkPolicy, readCaller, sessionOf } from './caller'
+import { type Caller, checkPolicy, checkScope, readCaller, readTokenCaller, sessionOf } from './caller'
 import { checkOrigin } from './checkOrigin'
 import { hostedSite } from './hostedSite'
 
@@ -25,12 +25,13 @@ export type NamedCall = { name: string; call: Call }
 
 /**
  * The one door, passed before anything of the body is read:
- * host → site → suspended → caller → origin → policy → media type → limit.
+ * host → site → suspended → caller → origin → scope → policy → media type → limit.
  */
 export const admit = async (services: Services, named: NamedCall, request: FastifyRequest): Promise<Admitted> => {
   const { call } = named
   const known = await recognize(services, call, request)
   checkMediaType(call, request)
+  if (!isWithinToken(services, known.caller)) throw new Refusal('too_many')
   const isOverLimit = call.limit ? !(await isWithin(services, { ...named, limit: call.limit, known, request })) : false
   if (isOverLimit && bodyOf(request) !== 'form') throw new Refusal('too_many')
   return { ...known, isOverLimit }
@@ -39,16 +40,25 @@ export const admit = async (services: Services, named: NamedCall, request: Fasti
 /** Who asks, and whether they may; asked again when the right to a stream may have ended. */
 export const recognize = async (
   services: Services,
-  { method, policy }: Pick<Call, 'method' | 'policy'>,
+  call: Pick<Call, 'method' | 'policy' | 'token' | 'isOwnAccount'>,
   request: FastifyRequest,
 ): Promise<Known> => {
   const hosted = await hostedSite(services, request)
-  const caller = await readCaller(services, request, hosted)
+  const caller = (await readTokenCaller(services, request, hosted)) ?? (await readCaller(services, request, hosted))
   // A browser sends cookies wherever a page comes from; a token is sent on purpose.
-  if (method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
-  checkPolicy(policy, sessionOf(caller))
-  return { hosted, caller }
+  if (call.method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
+  checkScope(call.token, caller)
+  checkPolicy(call, sessionOf(caller))
+  // Where anybody may ask, whoever still has to set up a second factor is anybody.
+  const isOpen = call.policy !== 'anyone' || !sessionOf(caller)?.mustSetUp
+  return { hosted, caller: isOpen ? caller : { kind: 'visitor' } }
 }
+
+/** Of a program that has run wild everybody else notices nothing. */
+const callsPerToken = { limit: 300, windowMs: 60_000 }
+
+const isWithinToken = ({ hits, clock }: Services, caller: Caller) =>
+  caller.kind !== 'token' || hits.count({ key: `token ${caller.tokenId}`, ...callsPerToken, now: clock() })
 
 const isWithin = async (
   { storage, hits, clock }: Services,

@@ -10,13 +10,20 @@ export const checkOrigin = (request: FastifyRequest, { host }: Pick<HostedSite, 
   if (origin === undefined) return
   const from = URL.canParse(origin) ? new URL(origin) : null
   if (from?.host !== request.host.toLowerCase()) throw new Refusal('cross_site')
-  // A proxy that is trusted knows how the page was opened; else the site does.
-  const scheme = request.protocol === 'https' ? 'https' : host.scheme
+  const scheme = schemeOf(request, { host })
   if (from.protocol !== `${scheme}:`) throw new Refusal('cross_site', undefined, otherScheme(from.protocol, scheme))
 }
 
+/** A proxy that is trusted knows how the page was opened; else the site does. */
+const schemeOf = ({ protocol }: FastifyRequest, { host }: Pick<HostedSite, 'host'>) =>
+  protocol === 'https' ? 'https' : host.scheme
+
+/** The address that pages of this host have in the browser. */
+export const ownOrigin = (request: FastifyRequest, hosted: Pick<HostedSite, 'host'>) =>
+  `${schemeOf(request, hosted)}://${request.host.toLowerCase()}`
+
 const withoutBrowser =
-  'The request names no origin. Pages of this site send theirs by themselves; other programs will use a personal token, which this version does not give out yet.'
+  'The request names no origin. Pages of this site send theirs by themselves; other programs send a personal token (Authorization: Bearer …), made on the desk under «Mein Konto».'
 
 const otherScheme = (from: string, scheme: string) =>
   `The request came from a page opened by ${from.slice(0, -1)}, but this site is reached by ${scheme}; the operator can correct that with «npm run site -- host».`

@@ -18,7 +18,8 @@ export const answerDesk = async ({ services, hosted, request, reply, url }: Site
     const back = url.pathname + url.search
     return reply.redirect(`/${localeOf(back, site)}/login?${new URLSearchParams({ back })}`, 302)
   }
-  const { person, role, languages } = session
+  if (session.mustSetUp && url.pathname !== '/desk/account') return reply.redirect('/desk/account', 302)
+  const { person, role, languages, mustSetUp } = session
   const settings = await settingsOf(services.storage.read, site.id)
   const language = person.language ?? settings.editor.locale
   const { html, styleHash } = drawDocument({
@@ -31,6 +32,7 @@ export const answerDesk = async ({ services, hosted, request, reply, url }: Site
       person: { ...person, role, languages },
       site: { key: site.key, name: site.name, locales: site.locales, defaultLocale: site.defaultLocale },
       language,
+      mustSetUp,
     },
   })
   reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

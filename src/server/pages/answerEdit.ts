@@ -31,6 +31,7 @@ export const answerEdit = async ({ services, hosted, origin, request, reply, url
   const locale = localeOf(url.pathname, site)
   reply.header('cache-control', 'no-store')
   if (!session) return reply.redirect(`/${locale}/login?${new URLSearchParams({ back })}`, 302)
+  if (session.mustSetUp) return reply.redirect('/desk/account', 302)
   const reader = createReader(services, { site, mode: 'edit' })
   const resolution = await resolveAddress({ reader, site, path: url.pathname, now: services.clock() })
   if (resolution.kind === 'redirect') return reply.redirect(resolution.to + url.search, 302)

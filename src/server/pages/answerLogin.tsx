@@ -10,6 +10,9 @@ import { readHalf } from '../http/halfSignIn'
 import { pageHeaders } from '../http/headers'
 import { safePath } from '../http/safePath'
 import { sendDrawn } from '../http/sendFinished'
+import type { Services } from '../services'
+import { listPasskeys } from '../storage/passkeys'
+import { readTotp } from '../storage/secondFactor'
 import type { SiteRequest } from './answerEdit'
 import { drawSystemPage } from './drawSystemPage'
 import { createReader } from './reader'
@@ -26,6 +29,7 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const error = url.searchParams.get('error')
   const email = takeFlash({ request, reply }, hosted, 'login') ?? ''
   const half = await readHalf({ services, hosted, request })
+  const factors = half && (await factorsOf(services, half.id, hosted.host.host))
   const { html, styleHash } = await drawSystemPage({
     services,
     reader: createReader(services, { site, mode: 'live' }),
@@ -34,11 +38,12 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
     locale,
     title: wordsFor(locale).login,
     system: 'login',
+    script: services.assets.passkey,
     draw: shell =>
       forgotten ? (
         <ForgottenPage shell={shell} locale={locale} step={forgotten} canMail={services.config.smtpUrl !== null} />
-      ) : half ? (
-        <CodePage shell={shell} locale={locale} back={back} error={error} />
+      ) : factors ? (
+        <CodePage shell={shell} locale={locale} back={back} factors={factors} error={error} />
       ) : (
         <LoginPage
           shell={shell}
@@ -50,4 +55,14 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
       ),
   })
   return sendDrawn(request, reply.headers({ ...pageHeaders({ styleHash }), 'cache-control': 'no-store' }), html)
+}
+
+const factorsOf = async ({ storage }: Services, personId: string, host: string) => {
+  const totp = await readTotp(storage.read, personId)
+  const passkeys = await listPasskeys(storage.read, personId)
+  return {
+    hasApp: totp?.isOn ?? false,
+    hasPasskeyHere: passkeys.some(passkey => passkey.host === host),
+    otherHost: passkeys.find(passkey => passkey.host !== host)?.host ?? null,
+  }
 }

@@ -18,6 +18,7 @@ export const drawSystemPage = async ({
   locale,
   title,
   system,
+  script,
   draw,
 }: {
   services: Services
@@ -28,6 +29,8 @@ export const drawSystemPage = async ({
   title: string
   /** Which system page it is, so that the language switch stays on it. */
   system?: 'search' | 'login'
+  /** One of its own, besides that of every page. */
+  script?: string
   draw: (shell: Shell) => ReactNode
 }) => {
   const shell = await buildShellFor({ reader, site, locale, mode: 'live', now: services.clock(), pageId: null, system })
@@ -49,7 +52,7 @@ export const drawSystemPage = async ({
   })
   return drawDocument({
     locale,
-    head,
+    head: script ? `${head}<script type="module" src="${script}"></script>` : head,
     body: renderToString(draw(shell)),
     css: pageCss(new Set([systemType]), site.theme, services.fonts),
     entry: services.assets.visitor,

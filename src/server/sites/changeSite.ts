@@ -3,6 +3,7 @@ import type { Locale } from '../../content/locale'
 import type { Host, Site } from '../../content/site'
 import { fontNameSchema, type Theme, themeSchema } from '../../content/theme'
 import { Refusal } from '../Refusal'
+import { audit, type Doer } from '../storage/audit'
 import { readBusiness } from '../storage/business'
 import { findPageBy, listPages, lockWorkingPage } from '../storage/pages'
 import { indexForSearch } from '../storage/searchIndex'
@@ -47,27 +48,31 @@ export const setHost = async (
   tx: Tx,
   { id }: Pick<Site, 'id'>,
   { isPrimary, isAddressKept = false, ...host }: HostWish,
+  by: Doer,
 ) => {
   const isOwn = (await listHosts(tx.db, id)).some(entry => entry.host === host.host)
   if (!isOwn && !(await addHost(tx, id, { ...host, isPrimary: false }))) throw hostTaken(host.host)
   if (isOwn && !isAddressKept) await changeHostAddress(tx, id, host)
   if (isPrimary) await makePrimary(tx, id, host.host)
+  await audit(tx, { siteId: id, kind: 'hostSet', subject: host.host, ...by })
 }
 
-export const dropHost = async (tx: Tx, { id }: Pick<Site, 'id'>, host: string) => {
+export const dropHost = async (tx: Tx, { id }: Pick<Site, 'id'>, host: string, by: Doer) => {
   const hosts = await listHosts(tx.db, id)
   const own = hosts.find(entry => entry.host === host)
   if (!own) throw new Refusal('not_found')
   if (hosts.length < 2) throw new Refusal('last_host')
   if (own.isPrimary) throw new Refusal('primary_host')
   await removeHost(tx, id, host)
+  await audit(tx, { siteId: id, kind: 'hostRemoved', subject: host, ...by })
 }
 
 /** A language that goes keeps its texts: it comes back with them. */
-export const setLocales = async (tx: Tx, site: Site, wish: { locales: Locale[]; defaultLocale: Locale }) => {
+export const setLocales = async (tx: Tx, site: Site, wish: { locales: Locale[]; defaultLocale: Locale }, by: Doer) => {
   if (!wish.locales.includes(wish.defaultLocale)) throw new Refusal('last_language')
   await checkHome(tx, site, wish.defaultLocale)
   await updateSite(tx, site.id, wish)
+  await audit(tx, { siteId: site.id, kind: 'languagesChanged', subject: wish.locales.join(', '), ...by })
   // Search has an entry for every language.
   for (const { id } of await listPages(tx.db, site.id)) {
     const document = await readPublished(tx.db, site.id, id)
@@ -97,7 +102,7 @@ export type ThemeWish = {
   radius?: number
 }
 
-export const setTheme = async (tx: Tx, { id, theme }: Site, { from, colors, fonts, radius }: ThemeWish) => {
+export const setTheme = async (tx: Tx, { id, theme }: Site, { from, colors, fonts, radius }: ThemeWish, by: Doer) => {
   const { logoMediaId, alternativeLogoMediaId } = theme
   const base = from ?? theme
   const wanted = themeSchema.safeParse({
@@ -115,21 +120,36 @@ export const setTheme = async (tx: Tx, { id, theme }: Site, { from, colors, font
       `Colours are written #rrggbb, fonts are ${fontNameSchema.options.join(', ')}, the radius is 0 to 48.`,
     )
   await writeTheme(tx, id, wanted.data)
+  await audit(tx, { siteId: id, kind: 'lookChanged', ...by })
 }
 
-export const setLimits = (tx: Tx, { id }: Pick<Site, 'id'>, limits: Partial<SiteLimits>) => updateSite(tx, id, limits)
+export const setLimits = async (tx: Tx, { id }: Pick<Site, 'id'>, limits: Partial<SiteLimits>, by: Doer) => {
+  await updateSite(tx, id, limits)
+  await audit(tx, { siteId: id, kind: 'limitsChanged', ...by })
+}
 
-export const setSuspended = (tx: Tx, { id }: Pick<Site, 'id'>, suspended: boolean) => updateSite(tx, id, { suspended })
+export const setSuspended = async (tx: Tx, { id }: Pick<Site, 'id'>, suspended: boolean, by: Doer) => {
+  await updateSite(tx, id, { suspended })
+  await audit(tx, { siteId: id, kind: suspended ? 'siteSuspended' : 'siteResumed', ...by })
+}
 
 export type SiteFacts = Partial<Pick<Site, 'name' | 'isAssociation' | 'healthOpticsFlag' | 'businessId'>>
 
-export const setFacts = async (tx: Tx, { id }: Pick<Site, 'id'>, facts: SiteFacts) => {
+export const setFacts = async (tx: Tx, { id, name }: Pick<Site, 'id' | 'name'>, facts: SiteFacts, by: Doer) => {
   if (facts.businessId && !(await readBusiness(tx.db, facts.businessId)))
     throw new Refusal('not_found', undefined, 'There is no such business.')
-  if (Object.keys(facts).length > 0) await updateSite(tx, id, facts)
+  if (Object.keys(facts).length === 0) return
+  await updateSite(tx, id, facts)
+  await audit(tx, { siteId: id, kind: 'siteChanged', subject: facts.name ?? name, ...by })
 }
 
 /** It answers like an unknown host at once; for thirty days it comes back with everything (D27). */
-export const deleteSite = (tx: Tx, { id }: { id: SiteId }, now: number) => updateSite(tx, id, { deletedAt: now })
+export const deleteSite = async (tx: Tx, { id }: { id: SiteId }, by: Doer) => {
+  await updateSite(tx, id, { deletedAt: by.now })
+  await audit(tx, { siteId: id, kind: 'siteDeleted', ...by })
+}
 
-export const restoreSite = (tx: Tx, { id }: { id: SiteId }) => updateSite(tx, id, { deletedAt: null })
+export const restoreSite = async (tx: Tx, { id }: { id: SiteId }, by: Doer) => {
+  await updateSite(tx, id, { deletedAt: null })
+  await audit(tx, { siteId: id, kind: 'siteRestored', ...by })
+}

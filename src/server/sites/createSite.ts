@@ -12,6 +12,7 @@ import { addPage } from '../editing/addPage'
 import { publishPage } from '../editing/publishPage'
 import { newId } from '../newId'
 import { hashPassword } from '../people/passwords'
+import { audit, byServer } from '../storage/audit'
 import { writeBusiness } from '../storage/business'
 import { addJob } from '../storage/jobs'
 import { insertMedia } from '../storage/media'
@@ -30,6 +31,7 @@ export const createSite = async ({
   hosts,
   takePicture,
   siteId = newSiteId(),
+  personId = null,
   onStep = async () => {},
 }: {
   storage: Storage
@@ -37,6 +39,8 @@ export const createSite = async ({
   hosts: readonly Host[]
   takePicture: TakePicture
   siteId?: SiteId
+  /** Who wanted it. */
+  personId?: string | null
   /** After every picture. */
   onStep?: (done: number, total: number) => Promise<void>
 }): Promise<SiteId> => {
@@ -66,6 +70,7 @@ export const createSite = async ({
       healthOpticsFlag: false,
       businessId: null,
     })
+    await audit(tx, { ...byServer(Date.now()), siteId, kind: 'siteCreated', subject: template.name, personId })
     for (const host of hosts) if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
     for (const media of taken.values()) {
       await insertMedia(tx, siteId, media)

@@ -25,6 +25,7 @@ export type SiteOrder = {
   locales: Locale[]
   template: string | null
   from: SiteId | null
+  personId?: string | null
 }
 
 export type OnStep = (done: number, total: number) => Promise<void>
@@ -35,9 +36,9 @@ export const makeSite = async (bench: SiteWorkbench, order: SiteOrder, onStep?: 
   if (await findAnySite(storage.read, { id: order.siteId })) return
   await checkOrder(storage.read, order)
   const { template, takePicture } = await (order.from ? copyOf(bench, order) : ofTemplate(bench, order))
-  const { key, name, siteId } = order
+  const { key, name, siteId, personId } = order
   const hosts = [{ ...order.host, isPrimary: true }]
-  await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, onStep })
+  await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
 }
 
 /** Says no before anything long begins; the database itself says it to whoever was slower. */

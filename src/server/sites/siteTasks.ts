@@ -33,8 +33,9 @@ export const siteTaskHandlers = ({ clock, ...bench }: SiteWorkbench & { clock: (
     const task = (await readSiteTask(storage.read, taskId)) as SiteTask<NumberedOrder> | null
     if (task?.state !== 'running') return
     const isList = task.kind === 'import'
-    const order = isList ? task.orders[task.done] : task.orders[0]
-    if (!order) return update(taskId, { state: 'done' })
+    const wanted = isList ? task.orders[task.done] : task.orders[0]
+    if (!wanted) return update(taskId, { state: 'done' })
+    const order = { ...wanted, personId: task.personId }
     const onStep = (done: number, total: number) => update(taskId, { done, total })
     const making = isList ? importSite(bench, order) : tryToMake(bench, order, onStep)
     const outcome = await making.catch((error: unknown) => {

@@ -14,6 +14,7 @@ const write = (manifest: string) => {
 it('a page names all that its script needs at once before it asks, and the styles of each part once', () => {
   const manifest = {
     'src/live/main.ts': { file: 'assets/visitor.js', imports: ['_wake.js'] },
+    'src/live/passkey.ts': { file: 'assets/passkey.js' },
     'src/editor/main.tsx': { file: 'assets/editor.js', imports: ['_base.js', '_react.js'], css: ['assets/editor.css'] },
     'src/desk/main.tsx': { file: 'assets/desk.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js', imports: ['_react.js', '_wake.js'], css: ['assets/base.css'] },
@@ -24,6 +25,7 @@ it('a page names all that its script needs at once before it asks, and the style
   }
   expect(readAssets(write(JSON.stringify(manifest)))).toEqual({
     visitor: { script: '/assets/visitor.js', early: ['/assets/wake.js'], styles: [] },
+    passkey: '/assets/passkey.js',
     editor: {
       script: '/assets/editor.js',
       early: ['/assets/wake.js', '/assets/react.js', '/assets/base.js', '/assets/views.js'],

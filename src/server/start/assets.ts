@@ -8,6 +8,7 @@ type Manifest = Record<string, { file: string; name?: string; css?: string[]; im
 /** Addresses of the built scripts, from the build's manifest. */
 export type Assets = {
   visitor: Entry
+  passkey: string
   editor: Entry
   desk: Entry
 }
@@ -36,6 +37,7 @@ export const readAssets = (clientDir: string): Assets => {
   const views = Object.values(manifest).flatMap(({ name, file }) => (name === 'views' ? [file] : []))
   return {
     visitor: whole('src/live/main.ts'),
+    passkey: `/${entry('src/live/passkey.ts').file}`,
     editor: whole('src/editor/main.tsx', views),
     desk: whole('src/desk/main.tsx'),
   }
@@ -52,6 +54,7 @@ const readManifest = (path: string): Manifest => {
 /** In development Vite serves the sources themselves. */
 export const developmentAssets: Assets = {
   visitor: { script: '/src/live/main.ts', early: [], styles: [] },
+  passkey: '/src/live/passkey.ts',
   editor: { script: '/src/editor/main.tsx', early: [], styles: [] },
   desk: { script: '/src/desk/main.tsx', early: [], styles: [] },
 }

@@ -3,17 +3,24 @@ import type { SiteId } from '../../content/id'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
 
-export type AuditEntry = {
-  siteId: SiteId
-  kind: AuditKind
-  /** Who did it; null when nobody knows, as with a wrong password. */
+/** Who did something, from where and when. */
+export type Doer = {
+  /** Null when nobody knows, as with a wrong password, and for the server itself. */
   personId: string | null
-  /** To whom or what: an e-mail address, the name of a page. */
-  subject?: string
-  /** As the request has it; kept shortened. */
+  /** As the request has it; kept shortened. Empty for what the server does. */
   address: string
   now: number
 }
+
+export type AuditEntry = Doer & {
+  siteId: SiteId
+  kind: AuditKind
+  /** To whom or what: an e-mail address, the name of a page. */
+  subject?: string
+}
+
+/** A command, a job, the first start. */
+export const byServer = (now: number): Doer => ({ personId: null, address: '', now })
 
 /** Notes who did what. Within the unit of work that does it: done and noted, or neither. */
 export const audit = async (tx: Tx, { siteId, kind, personId, subject = '', address, now }: AuditEntry) => {

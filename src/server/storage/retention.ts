@@ -22,6 +22,7 @@ const keptMs = {
   audit: 400 * dayMs,
   deletedSites: 30 * dayMs,
   siteTasks: 30 * dayMs,
+  endedTokens: 30 * dayMs,
 }
 
 /** Each in a unit of its own, so that nobody waits for all of them. */
@@ -42,7 +43,12 @@ export const purge = async (storage: Storage, now: number) => {
   await storage.write(async tx => {
     await tx.db.deleteFrom('sessions').where('expires', '<', now).execute()
     await tx.db.deleteFrom('access_links').where('expires', '<', now).execute()
+    await tx.db
+      .deleteFrom('api_tokens')
+      .where('expires', '<', now - keptMs.endedTokens)
+      .execute()
     await tx.db.deleteFrom('previews').where('expires', '<', now).execute()
+    await tx.db.deleteFrom('passkey_challenges').where('expires', '<', now).execute()
     await forgetInvitations(tx, now)
     await forgetAudit(tx, now - keptMs.audit)
     await forgetHandOvers(tx.db, now)

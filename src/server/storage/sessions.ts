@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
 import { asPerson, type Membership, membershipOn, type Person } from './people'
+import { mustSetUpFactor } from './secondFactorRule'
 import type { Database, Tx } from './storage'
 import { personTopic } from './topics'
 
-export type Session = Membership & { person: Person; expires: number; seen: number }
+/** `mustSetUp`: this site asks everybody for a second factor, and they have none yet: nothing but their account is open. */
+export type Session = Membership & { person: Person; expires: number; seen: number; mustSetUp: boolean }
 
 export const sessionMs = 30 * 24 * 60 * 60 * 1000
 
@@ -60,7 +62,7 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['people.id', 'people.email', 'people.name', 'people.is_operator', 'people.language'])
-    .select(['sessions.expires', 'sessions.seen'])
+    .select(['sessions.expires', 'sessions.seen', mustSetUpFactor(siteId)])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.site_id', '=', siteId)
     .where('sessions.expires', '>', now)
@@ -68,7 +70,8 @@ export const findSession = async (
   if (!row) return null
   const person = asPerson(row)
   const membership = await membershipOn(db, siteId, person)
-  return membership && { person, ...membership, expires: row.expires, seen: row.seen }
+  const { expires, seen } = row
+  return membership && { person, ...membership, expires, seen, mustSetUp: row.must_set_up === 1 }
 }
 
 /** How old «last seen» may be before it is written again: never on every request. */

@@ -90,7 +90,31 @@ export type Tables = {
     expires: number
   }
   totp: { person_id: string; secret: string; is_on: Flag; last_step: number }
+  passkeys: {
+    credential_id: string
+    person_id: string
+    host: string
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created: number
+    last_used: number | null
+  }
+  passkey_challenges: { challenge_hash: string; site_id: string; person_id: string | null; expires: number }
+  site_security: { site_id: string; second_factor: Flag }
   recovery_codes: { person_id: string; code_hash: string }
+  api_tokens: {
+    token_hash: string
+    id: string
+    site_id: string
+    person_id: string
+    name: string
+    scope: 'read' | 'write' | 'publish'
+    created: number
+    expires: number
+    last_used: number | null
+  }
   audit: {
     site_id: string
     id: string

@@ -64,6 +64,8 @@ export type Version = {
   kind: VersionKind
   document: PageDocument
   goesLiveAt: number | null
+  /** Who made it. */
+  personId: string | null
   /** What was live when it was made. */
   basedOn: number | null
 }
@@ -74,7 +76,7 @@ export const readVersion = async (
 ): Promise<Version | null> => {
   const row = await db
     .selectFrom('page_versions')
-    .select(['version', 'kind', 'document', 'goes_live_at', 'based_on'])
+    .select(['version', 'kind', 'document', 'goes_live_at', 'person_id', 'based_on'])
     .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('version', '=', version)
@@ -85,6 +87,7 @@ export const readVersion = async (
         kind: row.kind,
         document: parseDocument(row.document),
         goesLiveAt: row.goes_live_at,
+        personId: row.person_id,
         basedOn: row.based_on,
       }
     : null

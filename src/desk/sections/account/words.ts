@@ -19,7 +19,11 @@ export const accountWords = defineWords({
     wrongPassword: 'Das bisherige Passwort stimmt nicht.',
     changePassword: 'Passwort ändern',
     passwordChanged: 'Das Passwort ist geändert.',
-    secondFactor: 'Zweiter Faktor',
+    mustSetUp:
+      'Diese Website verlangt einen zweiten Faktor. Richten Sie eine Authenticator-App oder einen Passkey ein; danach geht es weiter.',
+    nowSecured: 'Ihr Konto hat jetzt einen zweiten Faktor.',
+    goOn: 'Website bearbeiten',
+    app: 'Authenticator-App',
     factorHint: 'Mit einer Authenticator-App kommt niemand in Ihr Konto, der nur Ihr Passwort kennt.',
     factorOn: (count: number) => `Eingerichtet. Wiederherstellungscodes übrig: ${count}.`,
     setUp: 'App einrichten',
@@ -34,7 +38,7 @@ export const accountWords = defineWords({
     code: 'Code',
     codesTitle: 'Wiederherstellungscodes',
     codesText:
-      'Bewahren Sie diese Codes gut auf: Jeder ersetzt die App einmal. Sie werden nur jetzt gezeigt. In anderen Browsern sind Sie nun abgemeldet.',
+      'Bewahren Sie diese Codes gut auf: Jeder ersetzt die App oder den Passkey einmal. Sie werden nur jetzt gezeigt. In anderen Browsern sind Sie nun abgemeldet.',
     sessions: 'Hier sind Sie angemeldet',
     unknownBrowser: 'Unbekannter Browser',
     thisOne: 'Dieser Browser',
@@ -61,7 +65,11 @@ export const accountWords = defineWords({
     wrongPassword: 'Le mot de passe actuel n’est pas correct.',
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Le mot de passe est changé.',
-    secondFactor: 'Second facteur',
+    mustSetUp:
+      'Ce site exige un second facteur. Configurez une application d’authentification ou une clé d’accès ; vous pourrez ensuite continuer.',
+    nowSecured: 'Votre compte a maintenant un second facteur.',
+    goOn: 'Modifier le site',
+    app: 'Application d’authentification',
     factorHint: 'Avec une application d’authentification, connaître votre mot de passe ne suffit pas pour entrer.',
     factorOn: (count: number) => `Configuré. Codes de récupération restants : ${count}.`,
     setUp: 'Configurer l’application',
@@ -76,7 +84,7 @@ export const accountWords = defineWords({
     code: 'Code',
     codesTitle: 'Codes de récupération',
     codesText:
-      'Gardez bien ces codes : chacun remplace une fois l’application. Ils ne sont affichés que maintenant. Vous êtes déconnecté des autres navigateurs.',
+      'Gardez bien ces codes : chacun remplace une fois l’application ou la clé d’accès. Ils ne sont affichés que maintenant. Vous êtes déconnecté des autres navigateurs.',
     sessions: 'Vous êtes connecté ici',
     unknownBrowser: 'Navigateur inconnu',
     thisOne: 'Ce navigateur',

@@ -8,9 +8,9 @@ import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { momentText } from '../../moment'
 import { Reading } from '../../Reading'
+import { SelectField } from '../../SelectField'
 import { sectionWords } from '../../sections'
-import { useRead } from '../../useRead'
-import { Select } from './Select'
+import { useReading } from '../../useReading'
 import { kindWords, logWords } from './words'
 import '../../list.css'
 
@@ -23,7 +23,7 @@ const nothing = {}
 export default function Log() {
   const words = useWords(logWords)
   const kinds = useWords(kindWords)
-  const people = useRead(calls.listPeople, nothing).data?.people ?? []
+  const people = useReading(calls.listPeople, nothing).data?.people ?? []
   const [filter, setFilter] = useState<Filter>({})
   const { entries, hasMore, problem, read, more } = useEntries(filter)
   const narrow = (change: { [K in keyof Filter]: string }) =>
@@ -33,16 +33,22 @@ export default function Log() {
       <h1>{useWords(sectionWords).log}</h1>
       <p className="v-hint">{words.intro}</p>
       <div className="v-filters">
-        <Select
+        <SelectField
           label={words.kind}
           value={filter.kind ?? ''}
-          choices={[['', words.everything], ...auditKinds.map(kind => [kind, kinds[kind]] as const)]}
+          choices={[
+            { value: '', label: words.everything },
+            ...auditKinds.map(kind => ({ value: kind, label: kinds[kind] })),
+          ]}
           onChange={kind => narrow({ kind: kind as AuditKind })}
         />
-        <Select
+        <SelectField
           label={words.person}
           value={filter.personId ?? ''}
-          choices={[['', words.everybody], ...people.map(({ id, name }) => [id, name] as const)]}
+          choices={[
+            { value: '', label: words.everybody },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onChange={personId => narrow({ personId })}
         />
         <TextField label={words.from} type="date" value={filter.from ?? ''} onChange={from => narrow({ from })} />
@@ -80,7 +86,9 @@ const EntryList = ({ entries }: { entries: Entries }) => {
             <strong>{kinds[kind]}</strong>
             {subject ? <span>{subject}</span> : null}
             <span className="v-quiet">
-              {[person?.name ?? words.nobody, momentText(at, language), address].filter(Boolean).join(' · ')}
+              {[person?.name ?? (address ? words.nobody : words.server), momentText(at, language), address]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
         </li>

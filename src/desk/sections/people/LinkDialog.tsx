@@ -1,30 +1,20 @@
-import { useState } from 'react'
 import { common } from '../../../editor/i18n/common'
 import { useWords } from '../../../editor/i18n/words'
 import { FormDialog } from '../../../editor/kit/FormDialog'
 import { TextField } from '../../../editor/kit/TextField'
+import { CopyButton } from '../../CopyButton'
 import { peopleWords } from './words'
 
 /** A link that is shown once, to be passed on by hand. */
 export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const words = useWords(peopleWords)
   const { done } = useWords(common)
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <FormDialog
       title={words.linkTitle}
       intro={words.linkText}
       submit={done}
-      extra={
-        <button type="button" className="v-button" onClick={copy}>
-          {isCopied ? words.copied : words.copy}
-        </button>
-      }
+      extra={<CopyButton text={link} />}
       onSubmit={async () => true}
       onClose={onClose}
     >

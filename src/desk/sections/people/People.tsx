@@ -12,11 +12,12 @@ import { useDesk } from '../../DeskContext'
 import { momentText } from '../../moment'
 import { Reading } from '../../Reading'
 import { sectionWords } from '../../sections'
-import { useRead } from '../../useRead'
+import { useReading } from '../../useReading'
 import { InviteDialog } from './InviteDialog'
 import { LinkDialog } from './LinkDialog'
 import { RightsDialog } from './RightsDialog'
 import type { Rights } from './RightsFields'
+import { SecondFactorRule } from './SecondFactorRule'
 import { peopleWords } from './words'
 import '../../list.css'
 
@@ -40,19 +41,19 @@ export default function People() {
   const words = useWords(peopleWords)
   const language = useLanguage()
   const { ask } = useDesk()
-  const { data, problem, read } = useRead(calls.listPeople, nothing)
+  const { data, problem, reload } = useReading(calls.listPeople, nothing)
   const [open, setOpen] = useState<Open | null>(null)
   const [said, setSaid] = useState('')
   // A link that has just come stays: the dialog that asked for it closes after that.
   const close = () => setOpen(current => (current?.kind === 'link' ? current : null))
   const passOn = (link: string | null) => {
     setSaid(link ? '' : words.sent)
-    void read()
+    void reload()
     if (link) setOpen({ kind: 'link', link })
   }
   const done = async (answer: Answer<unknown>) => {
     if (!answer.success) return reasonText(answer, language)
-    await read()
+    await reload()
     return null
   }
   const resend = async (id: string) => {
@@ -75,6 +76,7 @@ export default function People() {
       </p>
       {data ? (
         <>
+          <SecondFactorRule isNeeded={data.needsSecondFactor} onChanged={() => void reload()} />
           <ul className="v-rows" aria-label={words.members}>
             {data.people.map(person => (
               <MemberRow key={person.id} person={person} onOpen={kind => setOpen({ kind, person })} />
@@ -115,12 +117,12 @@ export default function People() {
           ) : null}
         </>
       ) : (
-        <Reading problem={problem} onRetry={() => void read()} />
+        <Reading problem={problem} onRetry={() => void reload()} />
       )}
       {open?.kind === 'invite' ? <InviteDialog onSent={passOn} onClose={close} /> : null}
       {open?.kind === 'link' ? <LinkDialog link={open.link} onClose={() => setOpen(null)} /> : null}
       {open?.kind === 'rights' ? (
-        <RightsDialog person={open.person} onChanged={() => void read()} onClose={close} />
+        <RightsDialog person={open.person} onChanged={() => void reload()} onClose={close} />
       ) : null}
       {open?.kind === 'signOut' ? (
         <Asked

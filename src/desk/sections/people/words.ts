@@ -4,6 +4,8 @@ export const peopleWords = defineWords({
   de: {
     invite: 'Person einladen',
     intro: 'Wer diese Website bearbeitet. Admins laden ein, ändern Rechte und sehen das Protokoll.',
+    rule: 'Alle brauchen einen zweiten Faktor',
+    ruleHint: 'Wer keinen hat, richtet ihn zuerst ein: eine Authenticator-App oder einen Passkey.',
     members: 'Personen',
     invitations: 'Offene Einladungen',
     email: 'E-Mail',
@@ -47,14 +49,14 @@ export const peopleWords = defineWords({
     linkText:
       'Diese Installation sendet keine E-Mails. Geben Sie den Link selbst weiter; er wird nur jetzt gezeigt und gilt einmal.',
     link: 'Link',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     sent: 'Die E-Mail ist unterwegs.',
     actions: (name: string) => `Aktionen für ${name}`,
   },
   fr: {
     invite: 'Inviter une personne',
     intro: 'Qui modifie ce site. Les admins invitent, changent les droits et voient le journal.',
+    rule: 'Un second facteur est exigé de tous',
+    ruleHint: 'Qui n’en a pas le configure d’abord : une application d’authentification ou une clé d’accès.',
     members: 'Personnes',
     invitations: 'Invitations ouvertes',
     email: 'E-mail',
@@ -99,8 +101,6 @@ export const peopleWords = defineWords({
     linkText:
       'Cette installation n’envoie pas d’e-mails. Transmettez le lien vous-même ; il n’est affiché que maintenant et ne sert qu’une fois.',
     link: 'Lien',
-    copy: 'Copier',
-    copied: 'Copié',
     sent: 'L’e-mail est en route.',
     actions: (name: string) => `Actions pour ${name}`,
   },

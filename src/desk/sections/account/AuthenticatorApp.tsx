@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { calls } from '../../../contract/calls'
-import { common } from '../../../editor/i18n/common'
 import { useLanguage } from '../../../editor/i18n/language'
 import { reasonText } from '../../../editor/i18n/notices'
 import { useWords } from '../../../editor/i18n/words'
@@ -9,6 +8,7 @@ import { FormDialog } from '../../../editor/kit/FormDialog'
 import { TextField } from '../../../editor/kit/TextField'
 import type { Answer } from '../../../editor/state/ask'
 import { useDesk } from '../../DeskContext'
+import { RecoveryCodes } from './RecoveryCodes'
 import { accountWords } from './words'
 import './secondFactor.css'
 
@@ -18,7 +18,7 @@ type Step =
   | { kind: 'codes'; codes: string[] }
 
 /** SEC-1: an authenticator app, with recovery codes for when it is lost. */
-export const SecondFactor = ({
+export const AuthenticatorApp = ({
   isOn,
   recoveryCodes,
   onChanged,
@@ -35,7 +35,7 @@ export const SecondFactor = ({
   }
   return (
     <section>
-      <h2>{words.secondFactor}</h2>
+      <h2>{words.app}</h2>
       <p className="v-hint">{isOn ? words.factorOn(recoveryCodes) : words.factorHint}</p>
       <div>
         <button
@@ -50,7 +50,7 @@ export const SecondFactor = ({
         <PasswordStep kind={step.kind} onNext={setStep} onDone={close} onClose={() => setStep(null)} />
       ) : null}
       {step?.kind === 'confirm' ? <ConfirmStep {...step} onNext={setStep} onClose={() => setStep(null)} /> : null}
-      {step?.kind === 'codes' ? <CodesStep codes={step.codes} onClose={close} /> : null}
+      {step?.kind === 'codes' ? <RecoveryCodes codes={step.codes} onClose={close} /> : null}
     </section>
   )
 }
@@ -147,28 +147,6 @@ const ConfirmStep = ({
         value={code}
         onChange={setCode}
       />
-    </FormDialog>
-  )
-}
-
-const CodesStep = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
-  const words = useWords(accountWords)
-  const { done } = useWords(common)
-  return (
-    <FormDialog
-      title={words.codesTitle}
-      intro={words.codesText}
-      submit={done}
-      onSubmit={async () => true}
-      onClose={onClose}
-    >
-      <ul className="v-codes">
-        {codes.map(code => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
     </FormDialog>
   )
 }
