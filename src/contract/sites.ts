@@ -99,7 +99,6 @@ export const siteChoices = defineCall({
     sites: z.array(named),
   }),
 })
-export type SiteChoices = z.infer<typeof siteChoices.reply>
 
 const host = {
   host: filledText(300),
