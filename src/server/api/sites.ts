@@ -7,13 +7,13 @@ import type { Services } from '../services'
 import * as sites from '../sites/changeSite'
 import { answerToCheck, checkAddress, makeCheckToken } from '../sites/hostCheck'
 import { readHostName, shownHost } from '../sites/hostNames'
-import { type NumberedOrder, readSiteList } from '../sites/importSites'
+import { decodeList, type NumberedOrder, readSiteList } from '../sites/importSites'
 import { checkOrder, listTemplates } from '../sites/makeSite'
 import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
 import { readSiteOverview } from '../storage/siteOverview'
-import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
+import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { acts, reads, receives } from './context'
@@ -75,7 +75,7 @@ export const sitesHandlers = {
 
   importSites: receives(call.importSites, async ({ services, session, file }) => {
     const { storage, clock } = services
-    const list = readSiteList(new TextDecoder().decode(file.bytes))
+    const list = readSiteList(decodeList(file.bytes))
     const task = { kind: 'import' as const, personId: session.person.id, ...list }
     const taskId = await storage.write(tx => startSiteTask(tx, task, clock()))
     return presentTask((await readSiteTask(storage.read, taskId))!)
@@ -85,7 +85,9 @@ export const sitesHandlers = {
     tasks: (await listSiteTasks(services.storage.read, 10)).map(presentTask),
   })),
 
-  changeSite: acts(call.changeSite, async ({ services }, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
+  changeSite: acts(call.changeSite, async ({ services, hosted }, { id, changeId: _, limits, isMember, ...wished }) => {
+    const { suspended, ...wish } = wished
+    if (suspended) notFromHere(id, hosted)
     await change(services, id, async (tx, site) => {
       const { addLocale, removeLocale, defaultLocale = site.defaultLocale, ...facts } = wish
       const known = addLocale && !site.locales.includes(addLocale) ? [...site.locales, addLocale] : site.locales
@@ -124,8 +126,7 @@ export const sitesHandlers = {
   checkSiteHost: acts(call.checkSiteHost, ({ services }, host) => checkHost(services, readHost(host))),
 
   deleteSite: acts(call.deleteSite, async ({ services, hosted }, { id }) => {
-    // Whoever deletes the ground under their own desk could not take it back there.
-    if (id === hosted.site.id) throw new Refusal('own_site')
+    notFromHere(id, hosted)
     await change(services, id, (tx, site) => sites.deleteSite(tx, site, services.clock()))
     return {}
   }),
@@ -134,6 +135,11 @@ export const sitesHandlers = {
     await sites.changeSite(services.storage, id, (tx, site) => sites.restoreSite(tx, site))
     return {}
   }),
+}
+
+/** Whoever takes away the ground under their own desk could not give it back there. */
+const notFromHere = (id: string, { site }: HostedSite) => {
+  if (id === site.id) throw new Refusal('own_site')
 }
 
 type Listed = { failures: number; changedPages: number; suspended: boolean; deletedAt: number | null }
@@ -200,7 +206,8 @@ const present = async (services: Services, id: string): Promise<call.SiteDetails
 const presentTask = ({ id, kind, state, orders, total, done, problems, created }: SiteTask): call.SiteTaskProgress => {
   const [first] = orders as NumberedOrder[]
   const siteId = kind === 'import' ? null : (first?.siteId ?? null)
-  return { id, kind, state, name: first?.name ?? '', siteId, total, done, problems, created }
+  const byRow = problems.toSorted((a, b) => a.row - b.row)
+  return { id, kind, state, name: first?.name ?? '', siteId, total, done, problems: byRow, created }
 }
 
 /** Over https unless said otherwise: that is how sites are reached. */
