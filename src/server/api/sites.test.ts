@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
@@ -20,6 +20,7 @@ import { newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
 import { addJob, claimJob, failJob } from '../storage/jobs'
 import { insertMedia, listMedia } from '../storage/media'
+import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, findSiteByHost } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 
@@ -203,6 +204,7 @@ onBothEngines('the desk of the operator', open => {
 
   it('[ROUTE-15] lists what an operator looks for, in parts and by filter', async () => {
     const { storage, list, site, call } = await start()
+    const questions = await questionsOf(storage)
     const others: TestSite[] = []
     for (let count = 0; count < 55; count += 1) others.push(await createTestSite(storage))
     const [broken, edited] = others as [TestSite, TestSite]
@@ -215,6 +217,8 @@ onBothEngines('the desk of the operator', open => {
     })
     const first = await list()
     const second = await list({ after: first.next! })
+    // As many questions for 56 sites as for one.
+    expect([await questionsOf(storage), questions]).toEqual([6, 6])
     expect([first.sites.length, first.total, second.sites.length, second.next]).toEqual([50, 56, 6, null])
     const ids = new Set([...first.sites, ...second.sites].map(({ id }) => id))
     expect(ids.size).toBe(56)
@@ -313,6 +317,16 @@ onBothEngines('the desk of the operator', open => {
     expect(await upload('kei;sinn')).toMatchObject({ success: false, code: 'invalid_input' })
   })
 })
+
+const questionsOf = async ({ read }: Storage) => {
+  let count = 0
+  const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    count += 1
+    return node
+  }
+  await readSiteOverview(read.withPlugin({ transformQuery, transformResult: async ({ result }) => result }))
+  return count
+}
 
 /** Tables that still name the site. */
 const rowsOf = async (storage: Storage, id: string) => {
