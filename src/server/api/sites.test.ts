@@ -148,6 +148,8 @@ onBothEngines('the desk of the operator', open => {
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('Klar sehen')
     const copy = (await list({ q: 'kopie' })).sites[0]!
     await call('POST', 'sites/theme', { id: site.id, colors: { primary: '#123456' } })
+    const choices = (await call('GET', 'sites/choices')).body.data as unknown as { sites: { name: string }[] }
+    expect(choices.sites.map(({ name }) => name)).toContain('Käse & Wein')
     const themed = await call('POST', 'sites/theme', { id: copy.id, from: site.id })
     expect((themed.body.data as unknown as SiteDetails).colors.primary).toBe('#123456')
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('#123456')
@@ -167,6 +169,7 @@ onBothEngines('the desk of the operator', open => {
     const details = (await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails
     // Made primary it is reached as before.
     expect(details).toMatchObject({ origin: expect.stringMatching(/^http:\/\/www\.laden\.ch/) })
+    expect(details.hosts.map(entry => entry.isPrimary)).toEqual([true, false])
     expect((await caller({ app, site: { ...site, host: 'www.laden.ch' } })('GET', 'navigation')).status).toBe(200)
     await call('POST', 'sites/host', { id, host: site.host, isPrimary: true })
     expect((await remove('www.laden.ch')).status).toBe(200)

@@ -16,6 +16,7 @@ import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
+import { byName } from './byName'
 import { acts, reads, receives } from './context'
 
 const partSize = 50
@@ -29,7 +30,7 @@ export const sitesHandlers = {
     const found = all
       .map(({ hosts, ...site }) => ({ ...site, ...presentHosts(services, hosts) }))
       .filter(site => isWanted[only](site) && words.every(word => wordsOf(site).includes(word)))
-      .sort((a, b) => a.name.localeCompare(b.name, 'de') || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
     const from = Number(after)
     const shown = found.slice(from, from + partSize)
     return {
@@ -49,7 +50,7 @@ export const sitesHandlers = {
   siteChoices: reads(call.siteChoices, async ({ services: { storage } }) => ({
     templates: (await listTemplates()).map(({ key, name }) => ({ id: key, name })),
     businesses: await listBusinessNames(storage.read),
-    sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })),
+    sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })).sort(byName),
   })),
 
   createSite: acts(call.createSite, async ({ services, session }, { key, name, locales, template, from, ...host }) => {
@@ -160,7 +161,9 @@ const wordsOf = ({ name, key, hosts }: { name: string; key: string; hosts: { hos
 const presentHosts = ({ config }: Services, hosts: readonly Host[]) => {
   const primary = hosts.find(host => host.isPrimary) ?? hosts[0]
   return {
-    hosts: hosts.map(({ host, isPrimary, scheme, port }) => ({ host, name: shownHost(host), isPrimary, scheme, port })),
+    hosts: hosts
+      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .map(({ host, isPrimary, scheme, port }) => ({ host, name: shownHost(host), isPrimary, scheme, port })),
     origin: primary ? originOf(primary, config.port) : null,
   }
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { deletedSiteKeptMs } from '../../../content/site'
 import { type ThemeToken, themeTokens } from '../../../content/theme'
 import type { Call } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
 import { common } from '../../../editor/i18n/common'
+import { useLanguage } from '../../../editor/i18n/language'
 import { useWords } from '../../../editor/i18n/words'
 import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
 import { Switch } from '../../../editor/kit/Switch'
@@ -18,6 +20,9 @@ import { useReason } from '../../useReason'
 import { SiteHosts } from './SiteHosts'
 import { colourWords, words } from './words'
 
+/** What was refused far below is told where it is read. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 /** Makes a change and shows the site as the server has it then; answers whether it was done. */
 export type Change = <Input extends object>(call: Call<Input, Details>, input: Input) => Promise<boolean>
 
@@ -30,7 +35,9 @@ export const SiteDetails = ({ id }: { id: string }) => {
   const { data: site, problem, setData, reload } = useReading(calls.readSite, { id })
   const [refused, setRefused] = useState<string | null>(null)
   const [isDeleting, setDeleting] = useState(false)
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-CH`, { dateStyle: 'long' })
   const change: Change = async (call, input) => {
+    setRefused(null)
     const answer = await ask(call, input)
     setRefused(answer.success ? null : answer.code)
     if (answer.success) setData(answer.data)
@@ -75,13 +82,13 @@ export const SiteDetails = ({ id }: { id: string }) => {
         ) : null}
       </p>
       {refused ? (
-        <p className="v-problem" role="alert">
+        <p key={refused} ref={bringIntoView} className="v-problem" role="alert">
           {reasonOf(refused)}
         </p>
       ) : null}
       {site.deletedAt ? (
         <>
-          <p>{own.deletedText}</p>
+          <p>{own.deletedText(day.format(site.deletedAt + deletedSiteKeptMs))}</p>
           <button type="button" className="v-button v-primary v-own-width" onClick={() => void restore()}>
             {own.restore}
           </button>

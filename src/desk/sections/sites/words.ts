@@ -42,6 +42,8 @@ export const words = defineWords({
     made: (name: string) => `«${name}» ist bereit`,
     notMade: (name: string) => `«${name}» wurde nicht angelegt`,
     list: 'Websites aus der Liste',
+    stopped: 'Websites aus der Liste: abgebrochen. Senden Sie die Liste noch einmal; was schon da ist, bleibt.',
+    refusedRows: (count: number) => `${count} Zeilen wurden nicht angelegt`,
     row: (row: number) => `Zeile ${row}`,
     manage: 'Verwalten',
     hosts: 'Adressen',
@@ -77,8 +79,8 @@ export const words = defineWords({
     deleteText:
       'Die Website ist sofort nicht mehr erreichbar. 30 Tage lang können Sie alles zurückholen, dann wird sie endgültig gelöscht.',
     restore: 'Zurückholen',
-    deletedText:
-      'Gelöscht. 30 Tage lang lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.',
+    deletedText: (until: string) =>
+      `Gelöscht. Bis am ${until} lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.`,
   },
   fr: {
     search: 'Rechercher des sites',
@@ -121,6 +123,8 @@ export const words = defineWords({
     made: (name: string) => `« ${name} » est prêt`,
     notMade: (name: string) => `« ${name} » n’a pas été créé`,
     list: 'Sites de la liste',
+    stopped: 'Sites de la liste : interrompu. Envoyez la liste encore une fois ; ce qui existe déjà reste.',
+    refusedRows: (count: number) => `${count} lignes n’ont pas été créées`,
     row: (row: number) => `Ligne ${row}`,
     manage: 'Gérer',
     hosts: 'Adresses',
@@ -156,8 +160,8 @@ export const words = defineWords({
     deleteText:
       'Le site n’est plus accessible tout de suite. Pendant 30 jours, vous pouvez tout récupérer ; ensuite, il est supprimé définitivement.',
     restore: 'Récupérer',
-    deletedText:
-      'Supprimé. Pendant 30 jours, tout peut être récupéré ; l’identifiant et les adresses restent réservés.',
+    deletedText: (until: string) =>
+      `Supprimé. Tout peut être récupéré jusqu’au ${until} ; d’ici là, l’identifiant et les adresses restent réservés.`,
   },
 })
 
