@@ -73,6 +73,10 @@ const details = z.strictObject({
   suspended: z.boolean(),
   deletedAt: z.nullable(z.number()),
   limits: z.strictObject(limits),
+  /** What failed for good, the newest first. */
+  failures: z.array(
+    z.strictObject({ kind: z.enum(['mail', 'picture', 'publish', 'other']), message: z.string(), at: z.number() }),
+  ),
 })
 export type SiteDetails = z.infer<typeof details>
 

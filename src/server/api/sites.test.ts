@@ -227,6 +227,10 @@ onBothEngines('the desk of the operator', open => {
     expect(ids.size).toBe(56)
     expect((await list({ only: 'failed' })).sites).toMatchObject([{ id: broken.id, failures: 1 }])
     expect((await list({ only: 'failed' })).sites[0]!.bytes).toBe(4321)
+    const failuresOf = async ({ id }: TestSite) =>
+      ((await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails).failures
+    expect(await failuresOf(broken)).toEqual([{ kind: 'picture', message: 'broken', at: 11 }])
+    expect(await failuresOf(edited)).toEqual([])
     expect((await list({ only: 'changed' })).sites).toMatchObject([
       { id: edited.id, changedPages: 1, publishedAt: null },
     ])

@@ -12,7 +12,7 @@ import { checkOrder, listTemplates } from '../sites/makeSite'
 import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
-import { readSiteOverview } from '../storage/siteOverview'
+import { listFailures, readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
@@ -203,6 +203,7 @@ const present = async (services: Services, id: string): Promise<call.SiteDetails
       megabytes: site.maxBytes === null ? null : Math.ceil(site.maxBytes / megabyte),
       translated: site.maxTranslated,
     },
+    failures: await listFailures(services.storage.read, site.id),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { timeZone } from '../../../content/rules/zonedTime'
 import { deletedSiteKeptMs } from '../../../content/site'
 import { type ThemeToken, themeTokens } from '../../../content/theme'
 import type { Call } from '../../../contract/call'
@@ -13,6 +14,7 @@ import { Switch } from '../../../editor/kit/Switch'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { DeskLink } from '../../DeskLink'
+import { momentText } from '../../moment'
 import { goTo } from '../../place'
 import { SelectField } from '../../SelectField'
 import { useReading } from '../../useReading'
@@ -35,7 +37,7 @@ export const SiteDetails = ({ id }: { id: string }) => {
   const { data: site, problem, setData, reload } = useReading(calls.readSite, { id })
   const [refused, setRefused] = useState<string | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const day = new Intl.DateTimeFormat(`${useLanguage()}-CH`, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-CH`, { dateStyle: 'long', timeZone })
   const change: Change = async (call, input) => {
     setRefused(null)
     const answer = await ask(call, input)
@@ -95,6 +97,7 @@ export const SiteDetails = ({ id }: { id: string }) => {
         </>
       ) : (
         <>
+          <Failures site={site} />
           <SiteHosts site={site} change={change} />
           <Languages site={site} change={change} />
           <Look site={site} change={change} />
@@ -125,6 +128,26 @@ export const SiteDetails = ({ id }: { id: string }) => {
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+const Failures = ({ site: { failures } }: { site: Details }) => {
+  const own = useWords(words)
+  const language = useLanguage()
+  if (failures.length === 0) return null
+  return (
+    <section className="v-site-part">
+      <h2>{own.failuresTitle}</h2>
+      <ul className="v-site-rows">
+        {failures.map(({ kind, message, at }) => (
+          <li key={`${at} ${kind} ${message}`}>
+            <span data-tone="bad">{own[kind]}</span>
+            <span className="v-quiet">{momentText(at, language)}</span>
+            <span className="v-hint">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
