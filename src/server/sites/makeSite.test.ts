@@ -6,18 +6,22 @@ import { newSiteId } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import { makeSite, type SiteOrder } from './makeSite'
 
-/** What a process that ends there leaves to the database: nothing of the unit of work is committed. */
-const endingAt = (storage: Storage, statement: number): Storage => {
-  let count = 0
+/**
+ * Ends at that statement, and leaves to the database what a process leaves that ends there: nothing of the unit of work
+ * is committed.
+ */
+const endingAt = (storage: Storage, statement: number) => {
+  const seen = { count: 0 }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      count += 1
-      if (count === statement) throw new Error('The process ended.')
+      seen.count += 1
+      if (seen.count === statement) throw new Error('The process ended.')
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  return { ...storage, write: work => storage.write(tx => work({ ...tx, db: tx.db.withPlugin(plugin) })) }
+  const write: Storage['write'] = work => storage.write(tx => work({ ...tx, db: tx.db.withPlugin(plugin) }))
+  return { seen, storage: { ...storage, write } }
 }
 
 const countRows = async ({ read }: Storage) => {
@@ -32,24 +36,23 @@ const countRows = async ({ read }: Storage) => {
 onBothEngines('a site being made', open => {
   it('[ROUTE-15] is there whole or not at all, wherever it is interrupted, and is made by the next run', async () => {
     const { app, services, storage } = await startTestServer(await open({ isOwn: true }))
-    const order: SiteOrder = {
-      ...{ siteId: newSiteId(), key: 'laden', name: 'Laden', template: null, from: null },
-      host: { host: 'laden.localhost', scheme: 'http', port: null },
+    const orderOf = (key: string): SiteOrder => ({
+      ...{ siteId: newSiteId(), key, name: 'Laden', template: null, from: null },
+      host: { host: `${key}.localhost`, scheme: 'http', port: null },
       locales: ['de', 'fr'],
-    }
+    })
+    const probe = endingAt(storage, 0)
+    await makeSite({ ...services, storage: probe.storage }, orderOf('probe'))
+    const { count } = probe.seen
     const before = await countRows(storage)
-    let interrupted = 0
-    for (let statement = 1; ; statement += 97) {
-      const run = makeSite({ ...services, storage: endingAt(storage, statement) }, order)
-      const isMade = await run.then(
-        () => true,
-        () => false,
-      )
-      if (isMade) break
-      interrupted += 1
+    const order = orderOf('laden')
+    for (const share of [0, 0.3, 0.7, 0.95, 1]) {
+      const statement = Math.max(1, Math.floor(count * share))
+      const bench = { ...services, storage: endingAt(storage, statement).storage }
+      await expect(makeSite(bench, order)).rejects.toThrow('The process ended.')
       expect(await countRows(storage), `ended at statement ${statement}`).toEqual(before)
     }
-    expect(interrupted).toBeGreaterThan(2)
+    await makeSite(services, order)
     expect((await visit(app, { host: 'laden.localhost' }, '/fr')).statusCode).toBe(200)
   })
 })
