@@ -216,7 +216,7 @@ if (isAsked('server')) {
   }
 }
 
-await measureNeighbour()
+if (isAsked('neighbour')) await measureNeighbour()
 
 /** Builds `bench/NAME.ts`, runs it as a process of its own and reads what it says. */
 const measure = async (name, env = {}) => {

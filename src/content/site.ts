@@ -40,3 +40,6 @@ export const hostNameSchema = z
 /** What an operator looks for in the list of all sites. */
 export const siteFilters = ['all', 'changed', 'failed', 'suspended', 'deleted'] as const
 export type SiteFilter = (typeof siteFilters)[number]
+
+/** For so long a deleted site can be taken back (D27). */
+export const deletedSiteKeptMs = 30 * 24 * 60 * 60 * 1000

@@ -73,6 +73,10 @@ const details = z.strictObject({
   suspended: z.boolean(),
   deletedAt: z.nullable(z.number()),
   limits: z.strictObject(limits),
+  /** What failed for good, the newest first. */
+  failures: z.array(
+    z.strictObject({ kind: z.enum(['mail', 'picture', 'publish', 'other']), message: z.string(), at: z.number() }),
+  ),
 })
 export type SiteDetails = z.infer<typeof details>
 
@@ -99,7 +103,6 @@ export const siteChoices = defineCall({
     sites: z.array(named),
   }),
 })
-export type SiteChoices = z.infer<typeof siteChoices.reply>
 
 const host = {
   host: filledText(300),

@@ -1,5 +1,5 @@
 import { LogOut, Pencil } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { calls } from '../contract/calls'
 import { common } from '../editor/i18n/common'
 import { defineWords, useWords } from '../editor/i18n/words'
@@ -28,14 +28,17 @@ export const Desk = () => {
   const { menu, edit, signOut, reload } = useWords(words)
   const { loading, somethingWrong } = useWords(common)
   const leave = useSignOut()
+  const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     document.title = `${labels[open.name]} · ${site.name}`
+    // On a phone the menu is longer than the screen is wide.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [labels, open.name, site.name])
   return (
     <div className="v-desk">
       <header className="v-desk-head">
         <strong>{site.name}</strong>
-        <nav aria-label={menu}>
+        <nav ref={nav} aria-label={menu}>
           {sections.map(section => (
             <DeskLink
               key={section.name}

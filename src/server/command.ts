@@ -5,6 +5,7 @@ import { createPictures } from './media/pictures'
 import { promisedStore } from './media/promisedStore'
 import { createDiskStore } from './media/store'
 import { StartError } from './StartError'
+import { decodeList } from './sites/importSites'
 import { answerTo, askServer } from './start/commandSocket'
 import { readConfig } from './start/config'
 import { endStart } from './start/endStart'
@@ -33,7 +34,7 @@ const withFile = (words: string[]) => {
   const [name, verb, file, ...rest] = words
   if (name !== 'site' || verb !== 'import' || !file) return words
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  return [name, verb, readFileSync(file, 'utf8'), ...rest]
+  return [name, verb, decodeList(readFileSync(file)), ...rest]
 }
 
 try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, signIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
+import { editorReady, retype, saving, storedTitle } from './editing'
 import { operator, type Product, runToEnd } from './product'
 import { startDemo } from './startDemo'
 
@@ -14,14 +15,14 @@ afterAll(async () => {
 })
 
 describe('sites on the desk', () => {
-  it('[ROUTE-10, ROUTE-15, ROUTE-16, A11Y-1] a fourth site is made on the desk, opened on its host without another sign-in, and seen by nobody else', async () => {
+  it('[ROUTE-10, ROUTE-15, ROUTE-16, A11Y-1] a fourth site is made on the desk, opened on its host without another sign-in, edited by who is invited, and seen by nobody else', async () => {
     const { page, problems } = await openPage(widths.desktop)
     const cookies = await signIn(product.port, operator)
     await page.context().addCookies(cookies.map(cookie => ({ ...cookie, url: product.origin() })))
     const look = async () => {
+      expect(await axe(page)).toEqual([])
       for (const width of Object.values(widths)) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await axe(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
         if (process.env.PICTURES) {
           const name = `${await page.getByRole('heading', { level: 1 }).textContent()}-${width}.png`
@@ -41,7 +42,6 @@ describe('sites on the desk', () => {
       )
     await page.goto(`${product.origin()}/desk/sites`)
     await page.getByText('3 Websites').waitFor()
-    await look()
     await page.getByRole('link', { name: 'Neue Website' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Vierte & Söhne')
     expect(await page.getByLabel('Kürzel').inputValue()).toBe('vierte-soehne')
@@ -74,9 +74,31 @@ describe('sites on the desk', () => {
     await page.getByRole('link', { name: 'Meine Websites' }).click()
     await page.getByRole('button', { name: 'Vierte & Söhne öffnen' }).click()
     await page.waitForURL(`${product.origin('vierte.localhost')}/de/edit?toolbar=1`)
-    await page.waitForFunction(() => document.documentElement.dataset.editor === 'ready')
+    await editorReady(page)
     // The taken address, which was refused on purpose.
     expect(problems.filter(problem => !problem.includes('409'))).toEqual([])
+
+    await page.goto(`${product.origin('vierte.localhost')}/desk/people`)
+    await page.getByRole('button', { name: 'Person einladen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Person einladen' })
+    await dialog.getByLabel('E-Mail').fill('nora@vierte.example')
+    await dialog.getByRole('button', { name: 'Person einladen' }).click()
+    const link = await page.getByRole('dialog', { name: 'Link weitergeben' }).getByLabel('Link').inputValue()
+    const nora = await openPage(widths.desktop)
+    await nora.page.addInitScript(() => sessionStorage.setItem('vitrine:news-seen', '1'))
+    await nora.page.goto(link)
+    await nora.page.getByLabel('Ihr Name').fill('Nora')
+    await nora.page.getByLabel('Passwort').fill('noch-ein-langes-passwort')
+    await nora.page.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await editorReady(nora.page)
+    expect(new URL(nora.page.url()).hostname).toBe('vierte.localhost')
+    await retype(nora.page, 'Guten Tag')
+    await saving(nora.page, 'Gespeichert')
+    expect(await storedTitle(nora.page)).toBe('Guten Tag')
+    await nora.page.goto(`${product.origin('vierte.localhost')}/desk`)
+    await nora.page.getByText('Sie sind hier').waitFor()
+    expect(await nora.page.getByRole('main').getByRole('listitem').count()).toBe(1)
+    expect(nora.problems).toEqual([])
 
     const words = ['site', 'member', '--key', 'aspect', '--email', 'anna@example.ch']
     const { stdout } = await runToEnd('command.js', words, product.env)

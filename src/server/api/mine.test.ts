@@ -67,7 +67,7 @@ onBothEngines('«Meine Websites»', open => {
   })
 
   it('[ROUTE-16, SEC-6] hands over once: signed in on the other host, without another password', async () => {
-    const { app, there, ask, follow } = await start()
+    const { app, storage, here, there, personId, ask, follow } = await start()
     const { data } = await ask(there.id)
     expect(new URL(data.to).hostname).toBe(there.host)
     const entered = await follow(data.to)
@@ -77,6 +77,11 @@ onBothEngines('«Meine Websites»', open => {
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const cookie = `vitrine_session=${session.value}`
     expect((await caller({ app, site: there, cookie })('GET', 'settings')).status).toBe(200)
+    const noted = storage.read
+      .selectFrom('audit')
+      .select(['kind', 'subject', 'person_id'])
+      .where('site_id', '=', there.id)
+    expect(await noted.execute()).toEqual([{ kind: 'signIn', subject: `http://${here.host}`, person_id: personId }])
     const replay = await follow(data.to)
     expect([replay.statusCode, replay.cookies]).toEqual([410, []])
     expect(replay.body).toContain('Dieser Link gilt nicht mehr')
@@ -91,6 +96,8 @@ onBothEngines('«Meine Websites»', open => {
       return [statusCode, cookies.length]
     }
     expect(await refused({ host: foreign.host })).toEqual([410, 0])
+    // One's own, but not the one it was asked for.
+    expect(await refused({ host: here.host })).toEqual([410, 0])
     expect(await refused({ 'user-agent': 'Browser B' })).toEqual([410, 0])
     expect(await refused({ referer: 'https://evil.example/' })).toEqual([410, 0])
     expect(await refused({ referer: '' })).toEqual([410, 0])

@@ -6,6 +6,7 @@ import { originOf } from '../sites/siteFinder'
 import { createHandOver } from '../storage/handOvers'
 import { listSitesOf, membershipOn } from '../storage/people'
 import { findAnySite, listHosts } from '../storage/sites'
+import { byName } from './byName'
 import { acts, reads } from './context'
 
 /** «Meine Websites» (D28). */
@@ -19,7 +20,7 @@ export const mineHandlers = {
           origin: primary && originOf(primary, services.config.port),
           isHere: id === hosted.site.id,
         }))
-        .sort((a, b) => a.name.localeCompare(b.name, 'de')),
+        .sort(byName),
     }
   }),
 

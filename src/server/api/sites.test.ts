@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { texts, writeField } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
@@ -19,7 +20,9 @@ import { newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
 import { addJob, claimJob, failJob } from '../storage/jobs'
 import { insertMedia, listMedia } from '../storage/media'
+import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, findSiteByHost } from '../storage/sites'
+import type { Storage } from '../storage/storage'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -50,15 +53,17 @@ onBothEngines('the desk of the operator', open => {
       return begun
     }
     const tasks = async () => (await call('GET', 'sites/tasks')).body.data as unknown as { tasks: SiteTaskProgress[] }
-    const upload = async (csv: string) => {
-      const payload = `--x\r\ncontent-disposition: form-data; name="file"; filename="l.csv"\r\n\r\n${csv}\r\n--x--\r\n`
+    const upload = async (csv: string, encoding: BufferEncoding = 'utf8') => {
+      const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="l.csv"\r\n\r\n'
+      const payload = Buffer.from(`${head}${csv}\r\n--x--\r\n`, encoding)
       const headers = { host: site.host, cookie, ...ownOrigin(site), 'content-type': 'multipart/form-data; boundary=x' }
       return (await app.inject({ method: 'POST', url: '/api/v1/sites/import', headers, payload })).json()
     }
     const pass = (ms: number) => {
       now += ms
     }
-    return { ...server, site, cookie, call, runner, list, make, tasks, upload, pass, now: () => now }
+    const work = siteTaskHandlers(services)['sites:make'].run
+    return { ...server, site, cookie, call, runner, list, make, tasks, upload, pass, work, now: () => now }
   }
   const host = 'xn--kse-qla.localhost'
   const isThere = async (app: Awaited<ReturnType<typeof start>>['app'], at: string, path = '/de') =>
@@ -84,6 +89,7 @@ onBothEngines('the desk of the operator', open => {
       [{ key: 'anderer', host: 'nicht so' }, 'bad_host'],
       [{ key: 'anderer', host: 'frei.ch', locales: ['xx'] }, 'invalid_input'],
       [{ key: 'anderer', host: 'frei.ch', template: 'fehlt' }, 'unknown_template'],
+      [{ key: 'anderer', host: 'frei.ch', template: 'golf', locales: ['rm', 'de'] }, 'template_language'],
       [{ key: 'Gross', host: 'frei.ch' }, 'invalid_input'],
     ] as const)
       expect((await make(input)).body, code).toMatchObject({ success: false, code })
@@ -113,12 +119,37 @@ onBothEngines('the desk of the operator', open => {
     expect((await list()).total).toBe(2)
   })
 
+  it('[ROUTE-15] a run that was taken for dead and the one in its place make one site, and no trouble', async () => {
+    const { call, list, tasks, work } = await start()
+    const order = { key: 'laden', name: 'Laden', host: 'laden.localhost', locales: ['de'] }
+    const { id: taskId } = (await call('POST', 'sites', order)).body.data as unknown as SiteTaskProgress
+    const run = () => work({ taskId }, { attempt: 1, isLastAttempt: false, now: Date.now() })
+    await Promise.all([run(), run()])
+    expect((await tasks()).tasks).toMatchObject([{ state: 'done', problems: [] }])
+    expect((await list()).total).toBe(2)
+  })
+
+  it('[ROUTE-15] what ended the server each time it was tried is told as failed, and leaves nothing behind', async () => {
+    const { storage, call, list, tasks, runner } = await start()
+    const order = { key: 'laden', name: 'Laden', host: 'laden.localhost', locales: ['de'] }
+    await call('POST', 'sites', order)
+    await storage.write(tx => tx.db.updateTable('jobs').set({ attempts: 3 }).where('kind', '=', 'sites:make').execute())
+    await runner.runDue()
+    expect((await tasks()).tasks).toMatchObject([{ state: 'failed', name: 'Laden' }])
+    expect((await list()).total).toBe(1)
+    expect((await call('POST', 'sites', order)).status).toBe(200)
+    await runner.runDue()
+    expect((await tasks()).tasks[0]).toMatchObject({ state: 'done' })
+  })
+
   it('[ROUTE-15] copies a site and takes over a look', async () => {
     const { app, site, call, make, list } = await start()
     await make({ from: site.id, key: 'kopie', host: 'kopie.localhost', locales: undefined })
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('Klar sehen')
     const copy = (await list({ q: 'kopie' })).sites[0]!
     await call('POST', 'sites/theme', { id: site.id, colors: { primary: '#123456' } })
+    const choices = (await call('GET', 'sites/choices')).body.data as unknown as { sites: { name: string }[] }
+    expect(choices.sites.map(({ name }) => name)).toContain('Käse & Wein')
     const themed = await call('POST', 'sites/theme', { id: copy.id, from: site.id })
     expect((themed.body.data as unknown as SiteDetails).colors.primary).toBe('#123456')
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('#123456')
@@ -138,6 +169,7 @@ onBothEngines('the desk of the operator', open => {
     const details = (await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails
     // Made primary it is reached as before.
     expect(details).toMatchObject({ origin: expect.stringMatching(/^http:\/\/www\.laden\.ch/) })
+    expect(details.hosts.map(entry => entry.isPrimary)).toEqual([true, false])
     expect((await caller({ app, site: { ...site, host: 'www.laden.ch' } })('GET', 'navigation')).status).toBe(200)
     await call('POST', 'sites/host', { id, host: site.host, isPrimary: true })
     expect((await remove('www.laden.ch')).status).toBe(200)
@@ -175,6 +207,7 @@ onBothEngines('the desk of the operator', open => {
 
   it('[ROUTE-15] lists what an operator looks for, in parts and by filter', async () => {
     const { storage, list, site, call } = await start()
+    const questions = await questionsOf(storage)
     const others: TestSite[] = []
     for (let count = 0; count < 55; count += 1) others.push(await createTestSite(storage))
     const [broken, edited] = others as [TestSite, TestSite]
@@ -187,11 +220,17 @@ onBothEngines('the desk of the operator', open => {
     })
     const first = await list()
     const second = await list({ after: first.next! })
+    // As many questions for 56 sites as for one.
+    expect([await questionsOf(storage), questions]).toEqual([6, 6])
     expect([first.sites.length, first.total, second.sites.length, second.next]).toEqual([50, 56, 6, null])
     const ids = new Set([...first.sites, ...second.sites].map(({ id }) => id))
     expect(ids.size).toBe(56)
     expect((await list({ only: 'failed' })).sites).toMatchObject([{ id: broken.id, failures: 1 }])
     expect((await list({ only: 'failed' })).sites[0]!.bytes).toBe(4321)
+    const failuresOf = async ({ id }: TestSite) =>
+      ((await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails).failures
+    expect(await failuresOf(broken)).toEqual([{ kind: 'picture', message: 'broken', at: 11 }])
+    expect(await failuresOf(edited)).toEqual([])
     expect((await list({ only: 'changed' })).sites).toMatchObject([
       { id: edited.id, changedPages: 1, publishedAt: null },
     ])
@@ -217,6 +256,8 @@ onBothEngines('the desk of the operator', open => {
     expect((await visit(app, { host }, '/de')).statusCode).toBe(200)
 
     expect((await call('POST', 'sites/delete', { id: site.id })).body).toMatchObject({ code: 'own_site' })
+    const offline = { id: site.id, suspended: true }
+    expect((await call('POST', 'sites/change', offline)).body).toMatchObject({ code: 'own_site' })
     expect((await call('POST', 'sites/delete', { id })).status).toBe(200)
     const gone = await visit(app, { host }, '/de')
     expect([gone.statusCode, gone.body]).toEqual([unknown.statusCode, unknown.body])
@@ -225,6 +266,7 @@ onBothEngines('the desk of the operator', open => {
     expect((await make({ key: 'neu' })).body).toMatchObject({ code: 'host_taken' })
     expect((await call('POST', 'sites/change', { id, name: 'X' })).body).toMatchObject({ code: 'not_found' })
     expect((await list({ only: 'deleted' })).sites).toMatchObject([{ id, deletedAt: now() }])
+    expect((await list()).sites.map(entry => entry.id)).toEqual([site.id])
 
     pass(29 * dayMs)
     await runner.runDue(now())
@@ -237,6 +279,7 @@ onBothEngines('the desk of the operator', open => {
     await runner.runDue(now())
     await runner.runDue(now())
     expect(await findAnySite(storage.read, { id })).toBeNull()
+    expect(await rowsOf(storage, id)).toEqual([])
     expect(await services.files.read(media.objectId, 'original.avif')).toBeNull()
   })
 
@@ -252,18 +295,20 @@ onBothEngines('the desk of the operator', open => {
       'fuenf;Fünf;fuenf.localhost;de xx;;',
       'sechs;Sechs;eins.localhost;de;;',
       'sieben;Sieben;sieben.localhost;de;gibtsnicht;',
+      'neun;Ne\0un;neun.localhost;de;;',
     ]
     const csv = `\uFEFF${rows.join('\r\n')}\r\n`
     expect(await upload(csv)).toMatchObject({ success: true, data: { kind: 'import', total: 4, state: 'running' } })
     await runner.runDue()
     const [task] = (await tasks()).tasks
     expect(task).toMatchObject({ state: 'done', done: 4, total: 4 })
-    expect(task!.problems.map(({ row, code, column }) => [row, column ?? code]).sort()).toEqual([
+    expect(task!.problems.map(({ row, code, column }) => [row, column ?? code])).toEqual([
       [4, 'key'],
       [6, 'bad_host'],
       [7, 'locales'],
       [8, 'host_taken'],
       [9, 'unknown_template'],
+      [10, 'name'],
     ])
     expect(await isThere(app, 'eins.localhost', '/fr')).toBe(200)
     expect(await isThere(app, 'xn--zrich-kva.localhost')).toBe(200)
@@ -273,6 +318,30 @@ onBothEngines('the desk of the operator', open => {
     await runner.runDue()
     expect((await tasks()).tasks[0]).toMatchObject({ state: 'done', done: 5 })
     expect((await list()).total).toBe(4)
+    await upload('key;name;host;locales\r\nneun;Käse;neun.localhost;de', 'latin1')
+    await runner.runDue()
+    expect((await list({ q: 'neun' })).sites).toMatchObject([{ name: 'Käse' }])
     expect(await upload('kei;sinn')).toMatchObject({ success: false, code: 'invalid_input' })
   })
 })
+
+const questionsOf = async ({ read }: Storage) => {
+  let count = 0
+  const transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    count += 1
+    return node
+  }
+  await readSiteOverview(read.withPlugin({ transformQuery, transformResult: async ({ result }) => result }))
+  return count
+}
+
+/** Tables that still name the site. */
+const rowsOf = async (storage: Storage, id: string) => {
+  const tables = await storage.read.introspection.getTables()
+  const own = tables.filter(({ columns }) => columns.some(({ name }) => name === 'site_id'))
+  const counted = own.map(async ({ name }) => {
+    const { rows } = await sql`select 1 from ${sql.table(name)} where site_id = ${id}`.execute(storage.read)
+    return { name, count: rows.length }
+  })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+}

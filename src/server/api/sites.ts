@@ -7,15 +7,16 @@ import type { Services } from '../services'
 import * as sites from '../sites/changeSite'
 import { answerToCheck, checkAddress, makeCheckToken } from '../sites/hostCheck'
 import { readHostName, shownHost } from '../sites/hostNames'
-import { type NumberedOrder, readSiteList } from '../sites/importSites'
+import { decodeList, type NumberedOrder, readSiteList } from '../sites/importSites'
 import { checkOrder, listTemplates } from '../sites/makeSite'
 import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
-import { readSiteOverview } from '../storage/siteOverview'
-import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
+import { listFailures, readSiteOverview } from '../storage/siteOverview'
+import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
+import { byName } from './byName'
 import { acts, reads, receives } from './context'
 import { doerOf } from './doerOf'
 
@@ -30,7 +31,7 @@ export const sitesHandlers = {
     const found = all
       .map(({ hosts, ...site }) => ({ ...site, ...presentHosts(services, hosts) }))
       .filter(site => isWanted[only](site) && words.every(word => wordsOf(site).includes(word)))
-      .sort((a, b) => a.name.localeCompare(b.name, 'de') || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => byName(a, b) || (a.id < b.id ? -1 : 1))
     const from = Number(after)
     const shown = found.slice(from, from + partSize)
     return {
@@ -50,7 +51,7 @@ export const sitesHandlers = {
   siteChoices: reads(call.siteChoices, async ({ services: { storage } }) => ({
     templates: (await listTemplates()).map(({ key, name }) => ({ id: key, name })),
     businesses: await listBusinessNames(storage.read),
-    sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })),
+    sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })).sort(byName),
   })),
 
   createSite: acts(call.createSite, async ({ services, session }, { key, name, locales, template, from, ...host }) => {
@@ -76,7 +77,7 @@ export const sitesHandlers = {
 
   importSites: receives(call.importSites, async ({ services, session, file }) => {
     const { storage, clock } = services
-    const list = readSiteList(new TextDecoder().decode(file.bytes))
+    const list = readSiteList(decodeList(file.bytes))
     const task = { kind: 'import' as const, personId: session.person.id, ...list }
     const taskId = await storage.write(tx => startSiteTask(tx, task, clock()))
     return presentTask((await readSiteTask(storage.read, taskId))!)
@@ -88,6 +89,7 @@ export const sitesHandlers = {
 
   changeSite: acts(call.changeSite, async (context, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
     const by = doerOf(context)
+    if (suspended) notFromHere(id, context.hosted)
     await change(context.services, id, async (tx, site) => {
       const { addLocale, removeLocale, defaultLocale = site.defaultLocale, ...facts } = wish
       const known = addLocale && !site.locales.includes(addLocale) ? [...site.locales, addLocale] : site.locales
@@ -133,8 +135,7 @@ export const sitesHandlers = {
   checkSiteHost: acts(call.checkSiteHost, ({ services }, host) => checkHost(services, readHost(host))),
 
   deleteSite: acts(call.deleteSite, async (context, { id }) => {
-    // Whoever deletes the ground under their own desk could not take it back there.
-    if (id === context.hosted.site.id) throw new Refusal('own_site')
+    notFromHere(id, context.hosted)
     await change(context.services, id, (tx, site) => sites.deleteSite(tx, site, doerOf(context)))
     return {}
   }),
@@ -143,6 +144,11 @@ export const sitesHandlers = {
     await sites.changeSite(context.services.storage, id, (tx, site) => sites.restoreSite(tx, site, doerOf(context)))
     return {}
   }),
+}
+
+/** Whoever takes away the ground under their own desk could not give it back there. */
+const notFromHere = (id: string, { site }: HostedSite) => {
+  if (id === site.id) throw new Refusal('own_site')
 }
 
 type Listed = { failures: number; changedPages: number; suspended: boolean; deletedAt: number | null }
@@ -163,7 +169,9 @@ const wordsOf = ({ name, key, hosts }: { name: string; key: string; hosts: { hos
 const presentHosts = ({ config }: Services, hosts: readonly Host[]) => {
   const primary = hosts.find(host => host.isPrimary) ?? hosts[0]
   return {
-    hosts: hosts.map(({ host, isPrimary, scheme, port }) => ({ host, name: shownHost(host), isPrimary, scheme, port })),
+    hosts: hosts
+      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .map(({ host, isPrimary, scheme, port }) => ({ host, name: shownHost(host), isPrimary, scheme, port })),
     origin: primary ? originOf(primary, config.port) : null,
   }
 }
@@ -203,13 +211,15 @@ const present = async (services: Services, id: string): Promise<call.SiteDetails
       megabytes: site.maxBytes === null ? null : Math.ceil(site.maxBytes / megabyte),
       translated: site.maxTranslated,
     },
+    failures: await listFailures(services.storage.read, site.id),
   }
 }
 
 const presentTask = ({ id, kind, state, orders, total, done, problems, created }: SiteTask): call.SiteTaskProgress => {
   const [first] = orders as NumberedOrder[]
   const siteId = kind === 'import' ? null : (first?.siteId ?? null)
-  return { id, kind, state, name: first?.name ?? '', siteId, total, done, problems, created }
+  const byRow = problems.toSorted((a, b) => a.row - b.row)
+  return { id, kind, state, name: first?.name ?? '', siteId, total, done, problems: byRow, created }
 }
 
 /** Over https unless said otherwise: that is how sites are reached. */

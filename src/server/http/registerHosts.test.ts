@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestSite, signIn, startTestServer } from '../../../test/server'
 import { makeCheckToken } from '../sites/hostCheck'
@@ -57,7 +59,16 @@ onBothEngines('host names', open => {
     expect(await check('gibt-es-nicht.invalid')).toMatchObject({ found: 'unreachable' })
     // Not into our own network, not even to another port of this machine.
     expect(await check('127.0.0.1', { port: services.config.port })).toMatchObject({ found: 'unreachable' })
-    expect(await check('laden.localhost', { port: 9 })).toMatchObject({ found: 'unreachable' })
+    let asked = 0
+    const neighbour = createServer((_, response) => {
+      asked += 1
+      response.end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void neighbour.close())
+    await once(neighbour, 'listening')
+    const { port } = neighbour.address() as AddressInfo
+    expect(await check('laden.localhost', { port })).toMatchObject({ found: 'unreachable' })
+    expect(asked).toBe(0)
     const now = services.clock()
     const answer = async (sent: string, host = 'a.ch') =>
       (await app.inject({ url: `/.well-known/vitrine-host/${sent}`, headers: { host } })).statusCode

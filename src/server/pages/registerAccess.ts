@@ -5,6 +5,7 @@ import { readCaller, sessionOf } from '../http/caller'
 import { hostedSite } from '../http/hostedSite'
 import { readToken, setSession } from '../http/session'
 import type { Services } from '../services'
+import { audit } from '../storage/audit'
 import { takeHandOver } from '../storage/handOvers'
 import { findPersonById, membershipOn } from '../storage/people'
 import { replaceSession } from '../storage/sessions'
@@ -50,6 +51,10 @@ const registerHandOver = (app: FastifyInstance, services: Services) => {
       const found = await takeHandOver(tx, request.params.token, taken, now)
       const person = found && (await findPersonById(tx.db, found.personId))
       if (!person || !(await membershipOn(tx.db, siteId, person))) return null
+      await audit(tx, {
+        ...{ siteId, kind: 'signIn', personId: person.id },
+        ...{ subject: fromOrigin, address: request.ip, now },
+      })
       return replaceSession(tx, {
         siteId,
         personId: person.id,

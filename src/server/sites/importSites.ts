@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '../../content/locale'
 import { siteKeySchema } from '../../content/site'
+import { filledText } from '../../content/text'
 import { Refusal } from '../Refusal'
 import { findAnySite, listHosts, newSiteId } from '../storage/sites'
 import type { TaskProblem } from '../storage/siteTasks'
@@ -14,6 +15,15 @@ const columns = ['key', 'name', 'host', 'locales', 'template', 'scheme', 'port']
 type Column = (typeof columns)[number]
 const neededColumns: readonly Column[] = ['key', 'name', 'host', 'locales']
 export const mostRows = 5_000
+
+/** What Excel calls CSV is UTF-8 or Windows-1252, and does not say which; the second is hardly ever good UTF-8. */
+export const decodeList = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
 
 /** Reads a list of sites as Excel or a program writes it; every row that is wrong is named with its reason. */
 export const readSiteList = (text: string): { orders: NumberedOrder[]; problems: TaskProblem[] } => {
@@ -77,7 +87,7 @@ const isThere = async (db: Database, { siteId, key, host }: SiteOrder) => {
 const readRow = (given: Record<Column, string>): SiteOrder => {
   if (!siteKeySchema.safeParse(given.key).success)
     throw badList(`The key «${given.key}» needs small letters, digits and dashes, and starts with a letter.`, 'key')
-  if (given.name === '' || given.name.length > 200) throw badList('The name is missing or too long.', 'name')
+  if (!filledText(200).safeParse(given.name).success) throw badList('The name is missing or too long.', 'name')
   const scheme = given.scheme || 'https'
   if (scheme !== 'http' && scheme !== 'https') throw badList('The scheme is http or https.', 'scheme')
   const port = given.port ? Number(given.port) : null

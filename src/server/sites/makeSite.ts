@@ -2,6 +2,7 @@ import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import { type Host, siteKeySchema } from '../../content/site'
 import type { SiteTemplate } from '../../content/siteTemplate'
+import { filledText } from '../../content/text'
 import type { Pictures } from '../media/pictures'
 import type { FileStore } from '../media/store'
 import { newId } from '../newId'
@@ -38,20 +39,27 @@ export const makeSite = async (bench: SiteWorkbench, order: SiteOrder, onStep?: 
   const { template, takePicture } = await (order.from ? copyOf(bench, order) : ofTemplate(bench, order))
   const { key, name, siteId, personId } = order
   const hosts = [{ ...order.host, isPrimary: true }]
-  await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
+  try {
+    await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
+  } catch (error) {
+    // A run that was taken for dead was faster: the key and the host are taken by this very site.
+    if (!(await findAnySite(storage.read, { id: siteId }))) throw error
+  }
 }
 
 /** Says no before anything long begins; the database itself says it to whoever was slower. */
-export const checkOrder = async (db: Database, { key, host, template, from }: SiteOrder) => {
+export const checkOrder = async (db: Database, { key, name, host, locales, template, from }: SiteOrder) => {
   if (!siteKeySchema.safeParse(key).success)
     throw new Refusal(
       'invalid_input',
       { issues: [{ path: 'key' }] },
       'The key has small letters, digits and dashes, and starts with a letter.',
     )
+  if (!filledText(200).safeParse(name).success)
+    throw new Refusal('invalid_input', { issues: [{ path: 'name' }] }, 'The name is missing or too long.')
   if (await findAnySite(db, { key })) throw keyTaken(key)
   if (await isHostTaken(db, host.host)) throw hostTaken(host.host)
-  if (template) await findTemplate(template)
+  if (template) checkLanguage(await findTemplate(template), locales[0]!)
   if (from && !(await findAnySite(db, { id: from }))) throw new Refusal('not_found')
 }
 
@@ -67,6 +75,13 @@ const findTemplate = async (wanted: string): Promise<SiteTemplate> => {
   if (found) return found
   const known = templates.map(({ key }) => key).join(', ')
   throw new Refusal('unknown_template', undefined, `There is no template «${wanted}»; there are ${known}.`)
+}
+
+/** Other languages show the main one's texts until they have their own; without those there would be nothing to see. */
+const checkLanguage = ({ key, locales }: SiteTemplate, main: Locale) => {
+  if (locales.includes(main)) return
+  const known = locales.join(', ')
+  throw new Refusal('template_language', undefined, `The template «${key}» has no texts in ${main}; it has ${known}.`)
 }
 
 type Source = Promise<{ template: SiteTemplate; takePicture: TakePicture }>

@@ -1,7 +1,14 @@
 import type { JobHandlers } from '../jobs/runJob'
 import { Refusal } from '../Refusal'
 import { addJob } from '../storage/jobs'
-import { insertSiteTask, readSiteTask, type SiteTask, type TaskProblem, updateSiteTask } from '../storage/siteTasks'
+import {
+  insertSiteTask,
+  readSiteTask,
+  type SiteTask,
+  type TaskProblem,
+  taskJob,
+  updateSiteTask,
+} from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { importSite, type NumberedOrder, problemOf, tryToMake } from './importSites'
 import type { SiteWorkbench } from './makeSite'
@@ -21,7 +28,7 @@ export const startSiteTask = async (
 }
 
 const queue = (tx: Tx, taskId: string) =>
-  addJob(tx, { kind: 'sites:make', payload: { taskId }, uniqueKey: `sites ${taskId}` })
+  addJob(tx, { kind: 'sites:make', payload: { taskId }, uniqueKey: taskJob(taskId) })
 
 /** One site a run, then the next waits behind whatever else is due. */
 export const siteTaskHandlers = ({ clock, ...bench }: SiteWorkbench & { clock: () => number }) => {

@@ -1,3 +1,4 @@
+import { deletedSiteKeptMs } from '../../content/site'
 import { forgetAudit } from './audit'
 import { bytesOf } from './contentBytes'
 import { forgetHandOvers } from './handOvers'
@@ -20,7 +21,7 @@ const keptMs = {
   removedSections: 30 * dayMs,
   translated: 30 * dayMs,
   audit: 400 * dayMs,
-  deletedSites: 30 * dayMs,
+  deletedSites: deletedSiteKeptMs,
   siteTasks: 30 * dayMs,
   endedTokens: 30 * dayMs,
 }

@@ -16,6 +16,44 @@ export type SiteOverview = SiteHead & {
   failures: number
 }
 
+export type SiteFailure = { kind: 'mail' | 'picture' | 'publish' | 'other'; message: string; at: number }
+
+const mostFailures = 20
+const failureKinds: Partial<Record<string, SiteFailure['kind']>> = {
+  'media:derive': 'picture',
+  'page:publish': 'publish',
+}
+
+/** What failed for good, the newest first; to whom a mail was to go is not an operator's business. */
+export const listFailures = async (db: Database, siteId: SiteId): Promise<SiteFailure[]> => {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['kind', 'last_error', 'failed_at'])
+    .where('failed_at', 'is not', null)
+    .where('payload', 'like', `%"siteId":"${siteId}"%`)
+    .orderBy('failed_at', 'desc')
+    .limit(mostFailures)
+    .execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['last_error', 'created'])
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'failed')
+    .orderBy('created', 'desc')
+    .limit(mostFailures)
+    .execute()
+  return [
+    ...jobs.map(({ kind, last_error, failed_at }) => ({
+      kind: failureKinds[kind] ?? ('other' as const),
+      message: last_error ?? '',
+      at: failed_at!,
+    })),
+    ...mails.map(({ last_error, created }) => ({ kind: 'mail' as const, message: last_error ?? '', at: created })),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, mostFailures)
+}
+
 /** All sites, those in the bin too, with what an operator looks for: as many questions for three as for three hundred. */
 export const readSiteOverview = async (db: Database): Promise<SiteOverview[]> => {
   const sites = await db

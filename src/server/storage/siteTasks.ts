@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors'
 import { newId } from '../newId'
 import type { Database, Tx } from './storage'
@@ -58,13 +58,22 @@ export const readSiteTask = async (db: Database, id: string): Promise<SiteTask |
 export const listSiteTasks = async (db: Database, count: number): Promise<SiteTask[]> => {
   const rows = await db
     .selectFrom('site_tasks')
-    .selectAll()
-    .orderBy('created', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('jobs', join => join.onRef('jobs.unique_key', '=', sql`${taskJob('')} || site_tasks.id`))
+    .selectAll('site_tasks')
+    .select('jobs.failed_at')
+    .orderBy('site_tasks.created', 'desc')
+    .orderBy('site_tasks.id', 'desc')
     .limit(count)
     .execute()
-  return rows.map(decode)
+  return rows.map(row => {
+    const task = decode(row)
+    // Whoever ended the process each time could not note it.
+    return task.state === 'running' && row.failed_at ? { ...task, state: 'failed' } : task
+  })
 }
+
+/** The job that works on it; there is one at a time. */
+export const taskJob = (id: string) => `sites ${id}`
 
 export const updateSiteTask = async (
   tx: Tx,

@@ -12,7 +12,8 @@ import '../sites/sites.css'
 const words = defineWords({
   de: {
     search: 'Websites suchen',
-    open: (name: string) => `${name} öffnen`,
+    open: 'Öffnen',
+    openNamed: (name: string) => `${name} öffnen`,
     here: 'Sie sind hier',
     admin: 'Admin',
     optician: 'Redaktion',
@@ -22,7 +23,8 @@ const words = defineWords({
   },
   fr: {
     search: 'Rechercher des sites',
-    open: (name: string) => `Ouvrir ${name}`,
+    open: 'Ouvrir',
+    openNamed: (name: string) => `Ouvrir ${name}`,
     here: 'Vous êtes ici',
     admin: 'Admin',
     optician: 'Rédaction',
@@ -76,8 +78,13 @@ export default function Mine() {
             ) : site.suspended || !site.origin ? (
               <span className="v-quiet">{own.suspended}</span>
             ) : (
-              <button type="button" className="v-button v-raised" onClick={() => void open(site)}>
-                {own.open(site.name)}
+              <button
+                type="button"
+                className="v-button v-raised"
+                aria-label={own.openNamed(site.name)}
+                onClick={() => void open(site)}
+              >
+                {own.open}
               </button>
             )}
           </li>

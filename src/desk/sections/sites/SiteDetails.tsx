@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { timeZone } from '../../../content/rules/zonedTime'
+import { deletedSiteKeptMs } from '../../../content/site'
 import { type ThemeToken, themeTokens } from '../../../content/theme'
 import type { Call } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
 import { common } from '../../../editor/i18n/common'
+import { useLanguage } from '../../../editor/i18n/language'
 import { useWords } from '../../../editor/i18n/words'
 import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
 import { Switch } from '../../../editor/kit/Switch'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { DeskLink } from '../../DeskLink'
+import { momentText } from '../../moment'
 import { goTo } from '../../place'
 import { SelectField } from '../../SelectField'
 import { useReading } from '../../useReading'
 import { useReason } from '../../useReason'
 import { SiteHosts } from './SiteHosts'
 import { colourWords, words } from './words'
+
+/** What was refused far below is told where it is read. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Makes a change and shows the site as the server has it then; answers whether it was done. */
 export type Change = <Input extends object>(call: Call<Input, Details>, input: Input) => Promise<boolean>
@@ -30,7 +37,9 @@ export const SiteDetails = ({ id }: { id: string }) => {
   const { data: site, problem, setData, reload } = useReading(calls.readSite, { id })
   const [refused, setRefused] = useState<string | null>(null)
   const [isDeleting, setDeleting] = useState(false)
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-CH`, { dateStyle: 'long', timeZone })
   const change: Change = async (call, input) => {
+    setRefused(null)
     const answer = await ask(call, input)
     setRefused(answer.success ? null : answer.code)
     if (answer.success) setData(answer.data)
@@ -75,19 +84,20 @@ export const SiteDetails = ({ id }: { id: string }) => {
         ) : null}
       </p>
       {refused ? (
-        <p className="v-problem" role="alert">
+        <p key={refused} ref={bringIntoView} className="v-problem" role="alert">
           {reasonOf(refused)}
         </p>
       ) : null}
       {site.deletedAt ? (
         <>
-          <p>{own.deletedText}</p>
+          <p>{own.deletedText(day.format(site.deletedAt + deletedSiteKeptMs))}</p>
           <button type="button" className="v-button v-primary v-own-width" onClick={() => void restore()}>
             {own.restore}
           </button>
         </>
       ) : (
         <>
+          <Failures site={site} />
           <SiteHosts site={site} change={change} />
           <Languages site={site} change={change} />
           <Look site={site} change={change} />
@@ -118,6 +128,26 @@ export const SiteDetails = ({ id }: { id: string }) => {
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+const Failures = ({ site: { failures } }: { site: Details }) => {
+  const own = useWords(words)
+  const language = useLanguage()
+  if (failures.length === 0) return null
+  return (
+    <section className="v-site-part">
+      <h2>{own.failuresTitle}</h2>
+      <ul className="v-site-rows">
+        {failures.map(({ kind, message, at }) => (
+          <li key={`${at} ${kind} ${message}`}>
+            <span data-tone="bad">{own[kind]}</span>
+            <span className="v-quiet">{momentText(at, language)}</span>
+            <span className="v-hint">{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { MoreOnScroll } from '../../../editor/kit/MoreOnScroll'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { DeskLink } from '../../DeskLink'
+import { momentText } from '../../moment'
 import { SelectField } from '../../SelectField'
 import { useReason } from '../../useReason'
 import { ImportSites } from './ImportSites'
@@ -99,7 +100,6 @@ const SiteRow = ({ site }: { site: SiteSummary }) => {
   const own = useWords(words)
   const language = useLanguage()
   const { colon } = useWords(common)
-  const date = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li>
       <div className="v-site-name">
@@ -114,7 +114,7 @@ const SiteRow = ({ site }: { site: SiteSummary }) => {
         <span>
           {own.published}
           {colon}
-          {site.publishedAt ? date.format(site.publishedAt) : own.never}
+          {site.publishedAt ? momentText(site.publishedAt, language) : own.never}
         </span>
         <span>
           {own.storage}
@@ -130,5 +130,8 @@ const SiteRow = ({ site }: { site: SiteSummary }) => {
   )
 }
 
-const megabytes = (bytes: number, language: string) =>
-  `${new Intl.NumberFormat(`${language}-CH`, { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} ${language === 'fr' ? 'Mo' : 'MB'}`
+/** Little is still more than nothing. */
+const megabytes = (bytes: number, language: string) => {
+  const number = new Intl.NumberFormat(`${language}-CH`, { maximumFractionDigits: 1 })
+  return `${number.format(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} ${language === 'fr' ? 'Mo' : 'MB'}`
+}

@@ -8,6 +8,8 @@ import { useReason } from '../../useReason'
 import { columnWords, words } from './words'
 
 const everyMs = 1_000
+/** More than these are shown when somebody asks. */
+const fewProblems = 5
 const shownForMs = 60 * 60 * 1000
 
 /** How far sites being made are. Asked of the server, so it is there after a reload and a new start too. */
@@ -54,12 +56,24 @@ const Task = ({ task }: { task: SiteTaskProgress }) => {
   const { state, kind, name, total, done, problems, siteId } = task
   const title =
     kind === 'import'
-      ? own.list
+      ? state === 'failed'
+        ? own.stopped
+        : own.list
       : state === 'running'
         ? own.making(name)
         : state === 'done'
           ? own.made(name)
           : own.notMade(name)
+  const reasons = (
+    <ul className="v-problem">
+      {problems.map(({ row, key, code, column }) => (
+        <li key={`${row} ${key}`}>
+          {kind === 'import' ? `${own.row(row)} (${key}): ` : ''}
+          {column && column in columns ? columns[column as keyof typeof columns] : reasonOf(code)}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="v-task" data-state={state}>
       <span role="status">
@@ -71,15 +85,13 @@ const Task = ({ task }: { task: SiteTaskProgress }) => {
           {own.manage}
         </DeskLink>
       ) : null}
-      {problems.length > 0 ? (
-        <ul className="v-problem">
-          {problems.map(({ row, key, code, column }) => (
-            <li key={`${row} ${key}`}>
-              {kind === 'import' ? `${own.row(row)} (${key}): ` : ''}
-              {column && column in columns ? columns[column as keyof typeof columns] : reasonOf(code)}
-            </li>
-          ))}
-        </ul>
+      {problems.length > fewProblems ? (
+        <details>
+          <summary className="v-problem">{own.refusedRows(problems.length)}</summary>
+          {reasons}
+        </details>
+      ) : problems.length > 0 ? (
+        reasons
       ) : null}
     </div>
   )

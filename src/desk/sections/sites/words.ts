@@ -19,6 +19,11 @@ export const words = defineWords({
     changes: (count: number) => (count === 1 ? '1 Seite geändert' : `${count} Seiten geändert`),
     storage: 'Speicher',
     failures: (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
+    failuresTitle: 'Fehler',
+    mail: 'E-Mail nicht gesendet',
+    picture: 'Bild nicht verarbeitet',
+    publish: 'Geplante Veröffentlichung fehlgeschlagen',
+    other: 'Arbeit fehlgeschlagen',
     back: 'Zurück zur Liste',
     name: 'Name',
     key: 'Kürzel',
@@ -42,6 +47,8 @@ export const words = defineWords({
     made: (name: string) => `«${name}» ist bereit`,
     notMade: (name: string) => `«${name}» wurde nicht angelegt`,
     list: 'Websites aus der Liste',
+    stopped: 'Websites aus der Liste: abgebrochen. Senden Sie die Liste noch einmal; was schon da ist, bleibt.',
+    refusedRows: (count: number) => `${count} Zeilen wurden nicht angelegt`,
     row: (row: number) => `Zeile ${row}`,
     manage: 'Verwalten',
     hosts: 'Adressen',
@@ -77,8 +84,8 @@ export const words = defineWords({
     deleteText:
       'Die Website ist sofort nicht mehr erreichbar. 30 Tage lang können Sie alles zurückholen, dann wird sie endgültig gelöscht.',
     restore: 'Zurückholen',
-    deletedText:
-      'Gelöscht. 30 Tage lang lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.',
+    deletedText: (until: string) =>
+      `Gelöscht. Bis am ${until} lässt sich alles zurückholen; Kürzel und Adressen bleiben so lange reserviert.`,
   },
   fr: {
     search: 'Rechercher des sites',
@@ -98,6 +105,11 @@ export const words = defineWords({
     changes: (count: number) => (count === 1 ? '1 page modifiée' : `${count} pages modifiées`),
     storage: 'Espace',
     failures: (count: number) => (count === 1 ? '1 erreur' : `${count} erreurs`),
+    failuresTitle: 'Erreurs',
+    mail: 'E-mail pas envoyé',
+    picture: 'Image pas traitée',
+    publish: 'Échec de la publication planifiée',
+    other: 'Échec d’un travail',
     back: 'Retour à la liste',
     name: 'Nom',
     key: 'Identifiant',
@@ -121,6 +133,8 @@ export const words = defineWords({
     made: (name: string) => `« ${name} » est prêt`,
     notMade: (name: string) => `« ${name} » n’a pas été créé`,
     list: 'Sites de la liste',
+    stopped: 'Sites de la liste : interrompu. Envoyez la liste encore une fois ; ce qui existe déjà reste.',
+    refusedRows: (count: number) => `${count} lignes n’ont pas été créées`,
     row: (row: number) => `Ligne ${row}`,
     manage: 'Gérer',
     hosts: 'Adresses',
@@ -156,8 +170,8 @@ export const words = defineWords({
     deleteText:
       'Le site n’est plus accessible tout de suite. Pendant 30 jours, vous pouvez tout récupérer ; ensuite, il est supprimé définitivement.',
     restore: 'Récupérer',
-    deletedText:
-      'Supprimé. Pendant 30 jours, tout peut être récupéré ; l’identifiant et les adresses restent réservés.',
+    deletedText: (until: string) =>
+      `Supprimé. Tout peut être récupéré jusqu’au ${until} ; d’ici là, l’identifiant et les adresses restent réservés.`,
   },
 })
 
