@@ -129,10 +129,7 @@ onBothEngines('languages at a glance', open => {
         'navigation',
         { navigation: navigation.map(entry => ({ ...entry, label: { ...entry.label, [lang]: 'Qui' } })) },
       ],
-      settings: lang => [
-        'settings',
-        { ...settings, vitrine: { ...settings.vitrine, mailTexts: { [lang]: mail } } },
-      ],
+      settings: lang => ['settings', { ...settings, vitrine: { ...settings.vitrine, mailTexts: { [lang]: mail } } }],
       'new page': lang => ['page/add', { lang, initialMeta: { name: 'Nouvelle' }, initialGroups: ['hero'] }],
     }
     const french = await editing.as(['fr'])
