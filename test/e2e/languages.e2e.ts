@@ -82,6 +82,8 @@ describe('languages', () => {
       return Object.fromEntries(texts.map(text => [text.key, text.target]))
     }
     await page.goto(`${product.origin()}/desk/languages/${id}?to=fr`)
+    await page.getByText('kein Übersetzungsdienst eingerichtet').waitFor()
+    expect(await page.getByRole('button', { name: 'Maschinell übersetzen' }).count()).toBe(0)
     await field(page, 'Seitenname, Français').click()
     await page.keyboard.type('Voir')
     await page.keyboard.press('Enter')

@@ -63,6 +63,7 @@ export const LanguageMenu = () => {
                 }
               />
             ))}
+            <Menu.Separator className="v-menu-line" />
             <Menu.Item className="v-item" onClick={() => editor.openPanel('translate')}>
               {words.translate}
             </Menu.Item>

@@ -67,7 +67,7 @@ export const TextRow = ({
         <h2>{name}</h2>
         <span className="v-counts">
           <span data-state={entry.state}>
-            <Icon size={15} aria-hidden /> {words[entry.state]}
+            <Icon size={15} aria-hidden /> {words[entry.state](1)}
           </span>
         </span>
         {entry.place ? (

@@ -107,12 +107,12 @@ const Texts = ({ id, to, targets }: { id: string; to: Locale; targets: readonly 
             aria-pressed={filter === state}
             onClick={() => choose(state)}
           >
-            {count(state)} {words[state]}
+            {count(state)} {words[state](count(state))}
           </button>
         ))}
       </div>
       <p className="v-hint">
-        {words.keys}{' '}
+        <span className="v-keys">{words.keys} </span>
         {id === 'navigation' || id === 'settings' ? null : (
           <a href={`/api/v1/languages/xliff?${new URLSearchParams({ id, to })}`} download>
             {words.exportPage}

@@ -1,5 +1,7 @@
 import { defineWords } from '../../../editor/i18n/words'
 
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
+
 export const languageWords = defineWords({
   de: {
     intro:
@@ -8,10 +10,10 @@ export const languageWords = defineWords({
     navigation: 'Navigation',
     settings: 'Einstellungen (Mailtexte)',
     whole: 'Ganze Website',
-    missing: 'fehlen',
-    outdated: 'veraltet',
-    machine: 'maschinell',
-    done: 'fertig',
+    missing: counted('fehlt', 'fehlen'),
+    outdated: counted('veraltet', 'veraltet'),
+    machine: counted('maschinell', 'maschinell'),
+    done: counted('fertig', 'fertig'),
     notShown: 'Nicht gezeigt',
     onPage: 'Auf der Seite zeigen',
     onlyOpen: 'Nur was zu tun ist',
@@ -52,10 +54,10 @@ export const languageWords = defineWords({
     navigation: 'Navigation',
     settings: 'Réglages (textes des courriels)',
     whole: 'Tout le site',
-    missing: 'manquants',
-    outdated: 'plus à jour',
-    machine: 'automatiques',
-    done: 'terminés',
+    missing: counted('manquant', 'manquants'),
+    outdated: counted('plus à jour', 'plus à jour'),
+    machine: counted('automatique', 'automatiques'),
+    done: counted('terminé', 'terminés'),
     notShown: 'Pas affichée',
     onPage: 'Afficher sur la page',
     onlyOpen: 'Seulement ce qui reste à faire',
