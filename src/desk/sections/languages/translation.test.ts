@@ -128,6 +128,18 @@ onBothEngines('the translator’s desk', open => {
     expect((await stored('slug')).target).toBe('la-pagina')
   })
 
+  it('[LANG-1] one text by machine: where nobody translates the reason is said, and what is typed comes first', async () => {
+    const { openDesk, stored } = await begin()
+    const desk = await openDesk()
+    const { id } = desk.find('text')
+    await desk.translate(id)
+    expect(desk.find('text')).toMatchObject({ status: 'refused', code: 'no_translator', typed: undefined })
+    desk.type(id, 'Vedere')
+    await desk.translate(id)
+    expect(desk.find('text')).toMatchObject({ status: 'typed', typed: 'Vedere' })
+    expect((await stored()).target).toBeNull()
+  })
+
   it('[LANG-6] «still right» takes the mark away; what is typed already is saved instead', async () => {
     const { call, openDesk, stored, writeElsewhere } = await begin()
     await writeElsewhere('Vista')
