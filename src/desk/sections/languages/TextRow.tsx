@@ -92,6 +92,7 @@ export const TextRow = ({
             data-target=""
             lang={to}
             rows={1}
+            enterKeyHint="next"
             aria-label={shared.label}
             aria-describedby={shared.describedBy}
             value={typeof value === 'string' ? value : ''}

@@ -166,6 +166,7 @@ onBothEngines('XLIFF', open => {
     const head = '<?xml version="1.0"?>'
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
     const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+    const attributes = Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')
     const refused: [string, string | Buffer][] = [
       ['xliff_malformed', 'Guten Tag'],
       ['xliff_malformed', ''],
@@ -177,7 +178,7 @@ onBothEngines('XLIFF', open => {
       ['xliff_malformed', changed.replace('>Y voir', '>&nbsp;')],
       ['xliff_malformed', changed.replaceAll('version="1.2"', 'version="2.1"')],
       ['xliff_malformed', `${'<a>'.repeat(200_000)}`],
-      ['xliff_malformed', `<a ${Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')}/>`],
+      ['xliff_malformed', changed.replace('<body>', `<body ${attributes}>`)],
       ['xliff_other_site', changed.replaceAll(site.id, newId())],
       ['xliff_language', changed.replaceAll('target-language="fr"', 'target-language="en"')],
       ['xliff_language', changed.replaceAll('target-language="fr"', 'target-language="de"')],
@@ -186,19 +187,29 @@ onBothEngines('XLIFF', open => {
     ]
     for (const [code, words] of refused)
       expect([words.slice(0, 40), (await put(words)).code]).toEqual([words.slice(0, 40), code])
-    expect((await put(changed.replace('>Y voir clair<', `>${'a'.repeat(10_001)}<`))).data.held).toMatchObject([
-      { reason: 'too_large', sent: null, current: 'Voir clair' },
-    ])
     const italian = (await signIn(storage, site, 'optician', ['it'])).cookie
-    expect((await put(changed, { as: italian })).status).toBe(403)
+    for (const words of [changed, body]) expect((await put(words, { as: italian })).status).toBe(403)
     expect((await get('fr', undefined, italian)).statusCode).toBe(403)
     const other = await createTestSite(storage)
     const { cookie } = await signIn(storage, other)
     expect((await put(changed, { as: cookie, host: other.host })).code).toBe('xliff_other_site')
+    expect(await texts()).toEqual(before)
+  })
+
+  it('[SEC-2] what is not known here, damaged or too long is named; the rest is taken', async () => {
+    const { get, put, texts } = await begin()
+    const before = await texts()
+    const { body } = await get('fr')
+    const changed = body.replace('>Voir clair<', '>Y voir clair<')
+    expect((await put(changed.replace('>Y voir clair<', `>${'a'.repeat(10_001)}<`))).data.held).toMatchObject([
+      { reason: 'too_large', sent: null, current: 'Voir clair' },
+    ])
     expect((await put(changed.replaceAll(/trans-unit id="/g, 'trans-unit id="x'))).data).toMatchObject({
       written: 0,
       unknown: 3,
     })
+    const withoutMark = body.replace(/(<target[^>]*>[^<]*)<g id="1">/, '$1<g id="9">')
+    expect((await put(withoutMark)).data).toMatchObject({ written: 0, held: [{ reason: 'damaged', sent: null }] })
     expect((await put(changed.replace('<g id="1">', '<g id="9">'))).data.held).toMatchObject([
       { reason: 'source_changed' },
     ])
