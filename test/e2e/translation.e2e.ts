@@ -103,7 +103,7 @@ describe('translating in the editor', () => {
     expect(problems).toEqual([])
   })
 
-  it('[LANG-1] without quota the button says why, and nothing is lost', async () => {
+  it('[LANG-1] without quota the button says why, and nothing is lost; a page’s name and one text alone on the desk', async () => {
     const { page } = await openPage(widths.desktop)
     const call = await signedIn(product.port, operator, 'localhost')
     const id = await openHeading(page)
@@ -113,5 +113,19 @@ describe('translating in the editor', () => {
     await panel(page).getByRole('button', { name: 'Übersetzen', exact: true }).click()
     await panel(page).getByText('Das Kontingent beim Übersetzungsdienst ist aufgebraucht.').waitFor()
     expect(await call('GET', `page/status/translation?id=${id}`)).toMatchObject({ fr: 1 })
+    await panel(page).getByRole('button', { name: 'Schliessen' }).click()
+    await toolbar(page).getByRole('button', { name: 'Sprache: Français' }).click()
+    await page.getByRole('menuitem', { name: 'Übersetzen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Übersetzen' })
+    const french = dialog.locator('section', { has: page.getByRole('heading', { name: 'Français' }) })
+    await french.getByRole('button', { name: 'Seitenname' }).click()
+    await french.getByRole('button', { name: 'Seitenname' }).waitFor({ state: 'detached' })
+    const stored = async () =>
+      ((await call('GET', `languages/texts?id=${id}&to=fr`)) as { texts: { key: string; state: string }[] }).texts
+    expect(await stored()).toContainEqual(expect.objectContaining({ key: 'name', state: 'machine' }))
+    await page.goto(`${product.origin()}/desk/languages/${id}?to=fr`)
+    await page.getByRole('button', { name: 'Maschinell übersetzen' }).click()
+    await page.getByRole('textbox', { name: 'Einstieg · Titel, Français' }).and(page.getByText('Fr Eins.')).waitFor()
+    expect(await stored()).toContainEqual(expect.objectContaining({ key: 'text', state: 'machine' }))
   })
 })

@@ -63,10 +63,18 @@ export const LanguageMenu = () => {
                 }
               />
             ))}
+            <Menu.Separator className="v-menu-line" />
             <Menu.Item className="v-item" onClick={() => editor.openPanel('translate')}>
               {words.translate}
             </Menu.Item>
-            <Menu.Item className="v-item" render={<a href={`/desk/languages/${page.id}`}>{own.desk}</a>} />
+            <Menu.Item
+              className="v-item"
+              render={
+                <a href={`/desk/languages/${page.id}${locale === site.defaultLocale ? '' : `?to=${locale}`}`}>
+                  {own.desk}
+                </a>
+              }
+            />
             <Menu.Item className="v-item" render={<a href="/desk/languages">{own.all}</a>} />
           </Menu.Popup>
         </Menu.Positioner>

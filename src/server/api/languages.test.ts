@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { texts as lines, startEditing } from '../../../test/editing'
 import { onBothEngines } from '../../../test/engines'
+import { sampleMedia } from '../../../test/sampleMedia'
 import { caller, createTestPage, hero, signIn } from '../../../test/server'
+import { turnsDuring } from '../../../test/turnsDuring'
 import type { Locale } from '../../content/locale'
+import type { Settings } from '../../content/settings'
 import type { DeskText, LanguageRow } from '../../contract/languages'
 import { newId } from '../newId'
+import { insertMedia } from '../storage/media'
+import { setMembership } from '../storage/people'
 import { updateSite } from '../storage/sites'
 
 onBothEngines('languages at a glance', open => {
@@ -104,28 +109,73 @@ onBothEngines('languages at a glance', open => {
     expect((await french('POST', 'languages/text', { ...input, lang: 'fr' })).status).toBe(200)
   })
 
-  it('[SEC-3] who writes French changes no German text: not by a call, undo, copy or the whole navigation', async () => {
+  it('[SEC-3] who writes French changes no German text, in no way, and a French one in each', async () => {
     const editing = await begin(['de', 'fr'])
-    const { call, pageId: id, texts, firstGroup, document } = editing
+    const { call, storage, site, pageId: id, texts, firstGroup, document } = editing
     await saveNavigation(editing, { de: 'Über uns' })
-    const french = await editing.as(['fr'])
+    const picture = { ...sampleMedia['optik/workshop']!, id: newId(), objectId: newId() }
+    await storage.write(tx => insertMedia(tx, site.id, picture))
     const { itemId } = (await texts('fr')).find(({ key }) => key === 'text')!
-    const write = (as: typeof call, data: Record<string, string>) =>
-      as('POST', 'data', { itemType: 'field', linkId: itemId, data: lines(data) })
-    await write(call, { de: 'Scharf sehen' })
-    const before = await document()
-    expect((await write(french, { de: 'Trüb sehen' })).status).toBe(403)
-    await french('POST', 'page/undo', { id, changeId: newId() })
+    const navigation = (await call('GET', 'navigation')).body.data as unknown as { label: object }[]
+    const settings = (await call('GET', 'settings')).body.data as unknown as Settings
+    const mail = { subject: 'Merci', body: 'Merci', signature: '' }
+    const ways: Record<string, (lang: Locale) => [path: string, input: object]> = {
+      field: lang => ['data', { itemType: 'field', linkId: itemId, data: lines({ [lang]: 'Voir net' }) }],
+      name: lang => ['page/info', { id, lang, meta: { name: 'Vue' } }],
+      address: lang => ['page/info', { id, lang, slug: { [lang]: 'vue' } }],
+      'search engines': lang => ['page/info', { id, lang, meta: { title: 'Vue', description: 'Bien voir' } }],
+      picture: lang => ['media/update', { media: { id: picture.id, alt: { [lang]: 'Atelier' } }, pageId: id }],
+      'picture on no page': lang => ['media/update', { media: { id: picture.id, alt: { [lang]: 'L’atelier' } } }],
+      navigation: lang => [
+        'navigation',
+        { navigation: navigation.map(entry => ({ ...entry, label: { ...entry.label, [lang]: 'Qui' } })) },
+      ],
+      settings: lang => ['settings', { ...settings, vitrine: { ...settings.vitrine, mailTexts: { [lang]: mail } } }],
+      'new page': lang => ['page/add', { lang, initialMeta: { name: 'Nouvelle' }, initialGroups: ['hero'] }],
+    }
+    const french = await editing.as(['fr'])
+    const all = async () => [await document(), await call('GET', 'navigation'), await call('GET', 'settings')]
+    const words = async () => (await all()).map(answer => ('body' in answer ? answer.body.data : answer))
+    const before = await words()
+    for (const [way, input] of Object.entries(ways))
+      expect([way, (await french('POST', ...input('de'))).status]).toEqual([way, 403])
     expect((await french('POST', 'page/duplicate', { id })).status).toBe(403)
     expect((await french('POST', 'group/duplicate', { pageId: id, groupId: await firstGroup() })).status).toBe(403)
-    const navigation = (await call('GET', 'navigation')).body.data as unknown as { label: object }[]
-    const renamed = navigation.map(entry => ({ ...entry, label: { de: 'Andere' } }))
-    expect((await french('POST', 'navigation', { navigation: renamed })).status).toBe(403)
-    expect(await document()).toEqual(before)
-    expect((await write(french, { fr: 'Voir net' })).status).toBe(200)
+    expect(await words()).toEqual(before)
+    for (const [way, input] of Object.entries(ways))
+      expect([way, (await french('POST', ...input('fr'))).status]).toEqual([way, 200])
   })
 
-  it('[LANG-2] long lists come in parts, and none is left out; another site’s pages are nobody’s here', async () => {
+  it('[SEC-3] what somebody wrote before they were limited to French stays as it is: no undo, redo, return', async () => {
+    const { storage, site, pageId: id, personId, call, texts, document } = await begin(['de', 'fr'])
+    const { itemId } = (await texts('fr')).find(({ key }) => key === 'text')!
+    const limit = (languages: Locale[] | null) =>
+      storage.write(tx => setMembership(tx, site.id, personId, { role: 'optician', languages }))
+    const write = (data: Record<string, string>) =>
+      call('POST', 'data', { itemType: 'field', linkId: itemId, data: lines(data), changeId: newId() })
+    const turn = (kind: 'undo' | 'redo') => call('POST', `page/${kind}`, { id, changeId: newId() })
+    const refused = async (path: string, input: object = {}) => {
+      const before = await document()
+      await limit(['fr'])
+      expect([path, (await call('POST', path, { id, ...input, changeId: newId() })).status]).toEqual([path, 403])
+      await limit(null)
+      expect(await document()).toEqual(before)
+    }
+    await write({ de: 'Scharf sehen' })
+    await refused('page/undo')
+    await refused('page/revert')
+    const { versions } = (await call('GET', 'page/versions', { id })).body.data as unknown as {
+      versions: { version: number }[]
+    }
+    await refused('page/restore', { version: versions[0]!.version })
+    await turn('undo')
+    await refused('page/redo')
+    await write({ fr: 'Voir net' })
+    await limit(['fr'])
+    expect([(await turn('undo')).status, (await turn('redo')).status]).toEqual([200, 200])
+  })
+
+  it('[LANG-2] long lists come in parts, hold nobody up, and none is left out; another site’s pages are nobody’s here', async () => {
     const { call, storage, site, rows, pageId } = await begin(['de', 'fr'])
     for (let count = 0; count < 100; count += 1)
       await createTestPage(storage, site, {
@@ -133,6 +183,7 @@ onBothEngines('languages at a glance', open => {
         groups: [hero('Klar')],
         isPublished: false,
       })
+    expect(await turnsDuring(() => call('GET', 'languages'))).toBeGreaterThan(20)
     const first = (await call('GET', 'languages')).body.data as { rows: LanguageRow[]; next: string }
     const second = (await call('GET', 'languages', { after: first.next })).body.data as typeof first
     expect([first.rows.length, second.rows.length, second.next]).toEqual([100, 1, null])

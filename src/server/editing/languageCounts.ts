@@ -4,9 +4,10 @@ import type { Site } from '../../content/site'
 import type { LanguageCounts, LanguageRow } from '../../contract/languages'
 import { listPages } from '../storage/pages'
 import type { Database } from '../storage/storage'
-import { type PageText, textsOfPages, textsOfSite } from './textsOfPage'
+import { textsInParts } from './textsInParts'
+import { type PageText, textsOfSite } from './textsOfPage'
 
-/** How many pages one answer has at most: few enough that other requests hardly wait. */
+/** How many pages one answer has at most: the first rows are seen soon. */
 const pagesAtOnce = 100
 
 type Wanted = { site: Site; locales: readonly Locale[] }
@@ -28,11 +29,10 @@ export const languageRows = async (
 }
 
 const pageRows = async (db: Database, wanted: Wanted, ids: readonly string[]): Promise<LanguageRow[]> => {
-  const texts = await textsOfPages(db, wanted.site, ids)
-  return ids.flatMap((id): LanguageRow[] => {
-    const own = texts.get(id)
-    return own ? [{ of: 'page', id, name: nameIn(own), languages: countsOf(own, wanted) }] : []
-  })
+  const rows = new Map<string, LanguageRow>()
+  for await (const [id, texts] of textsInParts(db, wanted.site, ids))
+    rows.set(id, { of: 'page', id, name: nameIn(texts), languages: countsOf(texts, wanted) })
+  return ids.flatMap(id => rows.get(id) ?? [])
 }
 
 const siteRows = async (db: Database, wanted: Wanted): Promise<LanguageRow[]> => {

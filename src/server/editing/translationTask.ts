@@ -11,7 +11,8 @@ import { endTask, insertTask, readTask, type TranslationTask } from '../storage/
 import { writeSite } from '../storage/writeSite'
 import type { Author } from '../storage/writeValues'
 import { checkLocale } from './sentTexts'
-import { textsOfPages, textsOfSite } from './textsOfPage'
+import { textsInParts } from './textsInParts'
+import { textsOfSite } from './textsOfPage'
 import { missingIn } from './translateMissing'
 import { type Translating, translatorFor } from './translateValues'
 
@@ -92,13 +93,9 @@ const spokenOf = async (services: Translating, site: Site, wished: readonly Loca
   return spoken
 }
 
-const atOnce = 100
-
 const countMissing = async (db: Database, site: Site, pageId: string | null, locales: readonly Locale[]) => {
   const ids = pageId ? [pageId] : (await listPages(db, site.id)).map(page => page.id)
   let count = pageId ? 0 : missingIn(await textsOfSite(db, site), locales).length
-  for (let from = 0; from < ids.length; from += atOnce)
-    for (const texts of (await textsOfPages(db, site, ids.slice(from, from + atOnce))).values())
-      count += missingIn(texts, locales).length
+  for await (const [, texts] of textsInParts(db, site, ids)) count += missingIn(texts, locales).length
   return count
 }

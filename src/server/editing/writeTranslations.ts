@@ -1,6 +1,7 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { Provenance } from '../../content/provenance'
+import { groupBy } from '../../content/rules/document'
 import { splitKey } from '../../content/rules/valueKeys'
 import { longestText } from '../../content/text'
 import { findPage } from '../storage/pages'
@@ -8,7 +9,7 @@ import { reserveSlug } from '../storage/slugs'
 import type { Tx } from '../storage/storage'
 import type { Skipped } from '../storage/translationTasks'
 import { readLeafRows, writeLeaves } from '../storage/wholeObject'
-import { type Author, readValue, writeValues } from '../storage/writeValues'
+import { type Author, readValue, type ValueWrite, writeValues } from '../storage/writeValues'
 import { newSlug } from './newSlug'
 import { keyIn, type PageText } from './textsOfPage'
 import type { Translatable } from './translateValues'
@@ -39,11 +40,11 @@ export const writeTranslations = async (
     if (!isFitting) skip(entry, 'too_large')
     return isFitting
   })
-  for (const entry of fitting) {
-    const { pageId } = entry.text
-    if (pageId === null) continue
-    if (await isChanged(tx, siteId, pageId, entry)) skip(entry, 'stale_base')
-    else written.push(await writeOne(tx, { siteId, pageId, author, entry }))
+  for (const [pageId, entries] of groupBy(fitting, ({ text }) => text.pageId ?? '')) {
+    if (pageId === '') continue
+    const left = await writeOfPage(tx, { siteId, pageId, author, entries })
+    for (const entry of left.stale) skip(entry, 'stale_base')
+    written.push(...left.written)
   }
   for (const name of ['navigation', 'settings'] as const) {
     const entries = fitting.filter(({ text }) => text.pageId === null && text.itemId === name)
@@ -56,6 +57,9 @@ export const writeTranslations = async (
 
 type Written = { itemId: string; key: string; version: number }
 
+/** What is written, and what somebody changed meanwhile. */
+type Left = { written: Written[]; stale: ReadyText[] }
+
 const longest: Record<string, number> = { name: 200, metaTitle: 200, metaDescription: 500, alt: 300 }
 
 const longestOf = (key: string) => {
@@ -64,26 +68,37 @@ const longestOf = (key: string) => {
   return key.includes('*') ? 200 : (longest[splitKey(key).name] ?? longestText)
 }
 
-const isChanged = async (tx: Tx, siteId: SiteId, pageId: string, { text, locale, base }: ReadyText) => {
-  if (!(await findPage(tx.db, siteId, pageId))) return true
-  const current = await readValue(tx.db, siteId, { itemId: text.itemId, key: keyIn(text, locale) })
-  return (current?.version ?? 0) !== base
-}
-
-const writeOne = async (
+/** Texts of a page, in one change; with its name comes its address. */
+const writeOfPage = async (
   tx: Tx,
-  { siteId, pageId, author, entry }: { siteId: SiteId; pageId: string; author: Author; entry: ReadyText },
-) => {
-  const { text, locale, value, base, provenance } = entry
-  const key = keyIn(text, locale)
-  const write = { itemId: text.itemId, key, value, base, provenance }
-  const slug = text.key === 'name' ? await newSlug(tx, { siteId, id: pageId, lang: locale, name: String(value) }) : null
-  if (slug !== null) {
-    const page = await findPage(tx.db, siteId, pageId)
-    await reserveSlug(tx, { siteId, locale, collection: page!.collection, slug, pageId })
+  {
+    siteId,
+    pageId,
+    author,
+    entries,
+  }: { siteId: SiteId; pageId: string; author: Author; entries: readonly ReadyText[] },
+): Promise<Left> => {
+  const page = await findPage(tx.db, siteId, pageId)
+  if (!page) return { written: [], stale: [...entries] }
+  const stale: ReadyText[] = []
+  const writes: ValueWrite[] = []
+  const slugs: ValueWrite[] = []
+  for (const entry of entries) {
+    const { text, locale, value, base, provenance } = entry
+    const place = { itemId: text.itemId, key: keyIn(text, locale) }
+    if (((await readValue(tx.db, siteId, place))?.version ?? 0) !== base) {
+      stale.push(entry)
+      continue
+    }
+    writes.push({ ...place, value, base, provenance })
+    if (text.key !== 'name') continue
+    const slug = await newSlug(tx, { siteId, id: pageId, lang: locale, name: String(value) })
+    if (slug === null) continue
+    await reserveSlug(tx, { siteId, locale, collection: page.collection, slug, pageId })
+    slugs.push({ itemId: pageId, key: `slug:${locale}`, value: slug })
   }
-  const writes = [write, ...(slug === null ? [] : [{ itemId: pageId, key: `slug:${locale}`, value: slug }])]
-  return (await writeValues(tx, { siteId, pageId, author, writes }))[0]!
+  const written = await writeValues(tx, { siteId, pageId, author, writes: [...writes, ...slugs] })
+  return { written: written.slice(0, writes.length), stale }
 }
 
 /** Labels of the navigation, or texts of the settings, in one change. */
@@ -95,7 +110,7 @@ const writeOfSite = async (
     name,
     entries,
   }: { siteId: SiteId; author: Author; name: 'navigation' | 'settings'; entries: readonly ReadyText[] },
-): Promise<{ written: Written[]; stale: ReadyText[] }> => {
+): Promise<Left> => {
   if (entries.length === 0) return { written: [], stale: [] }
   const rows = new Map((await readLeafRows(tx.db, siteId, name)).map(row => [row.key, row]))
   const isStale = ({ text, locale, base }: ReadyText) => (rows.get(keyIn(text, locale))?.version ?? 0) !== base

@@ -5,12 +5,23 @@ import { optik } from '../../../demo/optik/index'
 import { onBothEngines } from '../../../test/engines'
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
+import type { SiteId } from '../../content/id'
 import { missingTexts } from '../../content/rules/completeness'
+import { groupBy } from '../../content/rules/document'
+import { isWritten } from '../../content/rules/translationState'
 import type { SiteTemplate } from '../../content/siteTemplate'
+import { defaultTheme } from '../../content/theme'
+import { textsOfPages } from '../editing/textsOfPage'
+import { exportXliff } from '../editing/xliff/exportXliff'
+import { importXliff } from '../editing/xliff/importXliff'
+import { parseXliff } from '../editing/xliff/parseXliff'
+import { readSent } from '../editing/xliff/readSent'
+import { isForAgency } from '../editing/xliff/units'
 import { newId } from '../newId'
 import { createSite, type TakePicture } from '../sites/createSite'
 import { listMedia } from '../storage/media'
 import { listPages, readWorkingPage } from '../storage/pages'
+import { findSiteById } from '../storage/sites'
 import type { Storage } from '../storage/storage'
 import { readPublished } from '../storage/versions'
 
@@ -43,6 +54,41 @@ const create = (storage: Storage, template: SiteTemplate) =>
     takePicture,
   })
 
+/** Sent to a site that has none of the translations, the file says each of them to the letter. */
+const comeBack = async (storage: Storage, siteId: SiteId) => {
+  const site = { ...(await findSiteById(storage.read, siteId))!, theme: defaultTheme }
+  const texts = await textsOfPages(
+    storage.read,
+    site,
+    (await listPages(storage.read, siteId)).map(({ id }) => id),
+  )
+  let words = ''
+  const targets = site.locales.filter(locale => locale !== site.defaultLocale)
+  for (const to of targets) {
+    words = await exportXliff(storage.read, site, { to })
+    const sent = (await parseXliff(Buffer.from(words))).flatMap(({ units }) => units)
+    const sentOf = groupBy(sent, ({ id }) => id.slice(0, id.lastIndexOf('/')))
+    for (const text of [...texts.values()].flat()) {
+      const target = text.targets[to]
+      if (!target || !isForAgency(text, to) || !isWritten(target.value)) continue
+      const own = sentOf.get(`${text.itemId}/${text.key}`) ?? []
+      const said = readSent(
+        text,
+        { ...target, value: null, state: 'missing' },
+        new Map(own.map(unit => [unit.id, unit])),
+      )
+      expect(said).toEqual({ kind: 'ready', value: target.value })
+    }
+  }
+  const { written, held } = await importXliff(storage, {
+    site,
+    author: { personId: null },
+    bytes: Buffer.from(words),
+  })
+  expect([written, held]).toEqual([0, []])
+  expect(await exportXliff(storage.read, site, { to: targets.at(-1)! })).toBe(words)
+}
+
 const templates = [
   { template: optik, atLeast: 6 },
   { template: aspect, atLeast: 4 },
@@ -53,7 +99,7 @@ const allDrafts = (groups: readonly GroupDraft[]): GroupDraft[] =>
   groups.flatMap(group => [group, ...allDrafts(group.cards ?? [])])
 
 onBothEngines('the demo', open => {
-  it('[MODEL-12] makes three sites, complete in all their languages but for the draft', async () => {
+  it('[MODEL-12, LANG-2] makes three sites, complete in all their languages but for the draft; every text comes back from an agency as it was', async () => {
     const storage = await open()
     for (const { template, atLeast } of templates) {
       const { locales } = template
@@ -79,6 +125,7 @@ onBothEngines('the demo', open => {
         const missing = missingTexts({ page: document, locales, definitions })
         expect(new Set(missing.map(({ locale }) => locale))).toEqual(new Set(['fr', 'it', 'en']))
       }
+      await comeBack(storage, siteId)
     }
   })
 })

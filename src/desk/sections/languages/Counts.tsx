@@ -21,7 +21,7 @@ export const Counts = ({ counts }: { counts: Record<TranslationState, number> })
         return (
           <span key={state} data-state={state}>
             <Icon size={15} aria-hidden />
-            {counts[state]} <span className="v-hidden">{words[state]}</span>
+            {counts[state]} <span className="v-hidden">{words[state](counts[state])}</span>
           </span>
         )
       })}
@@ -37,7 +37,7 @@ export const Legend = () => {
         const Icon = stateIcons[state]
         return (
           <span key={state} data-state={state}>
-            <Icon size={15} /> {words[state]}
+            <Icon size={15} /> {words[state](2)}
           </span>
         )
       })}

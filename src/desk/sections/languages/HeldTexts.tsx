@@ -39,8 +39,7 @@ const Held = ({ text, to, onSettled }: { text: HeldText; to: Locale; onSettled: 
       setBase(outcome.current.version)
       setCurrent(outcome.current.value)
     }
-    const code = { offline: 'offline', stale: 'stale_base', refused: '' }[outcome.kind]
-    setProblem(reasonText({ code: outcome.kind === 'refused' ? outcome.code : code }, language))
+    setProblem(reasonText({ code: outcome.kind === 'stale' ? 'stale_base' : outcome.code }, language))
   }
   const side = (title: string, value: HeldText['sent'], lang: Locale) => (
     <div lang={lang}>

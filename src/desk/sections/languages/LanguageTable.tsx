@@ -65,7 +65,9 @@ export const LanguageTable = () => {
             <tbody>
               {shown.map(row => (
                 <tr key={row.id}>
-                  <th scope="row">{nameOf(row)}</th>
+                  <th scope="row" lang={row.of === 'page' ? site.defaultLocale : undefined}>
+                    {nameOf(row)}
+                  </th>
                   {locales.map(locale => (
                     <td key={locale}>
                       <Cell row={row} name={nameOf(row)} locale={locale} />

@@ -19,11 +19,14 @@ export const TextRow = ({
   translation,
   pageId,
   to,
+  isTranslatable,
 }: {
   entry: Entry
   translation: Translation
   pageId: string
   to: Locale
+  /** By machine. */
+  isTranslatable: boolean
 }) => {
   const { site, language } = useDesk()
   const words = useWords(languageWords)
@@ -36,14 +39,18 @@ export const TextRow = ({
     label: `${name}, ${localeNames[to]}`,
     onLeave: () => void translation.leave(entry.id),
   }
+  const reason = [reasonText({ code: entry.code ?? '' }, language), entry.typed === undefined ? '' : words.kept].join(
+    ' ',
+  )
+  const isEmpty = value === null && entry.source !== null && entry.key !== 'slug'
   const isPending = entry.status !== 'idle' && entry.status !== 'saved'
   const said = {
     idle: '',
     typed: words.typed,
     saving: words.saving,
     saved: words.saved,
-    waiting: words.waiting,
-    refused: reasonText({ code: entry.code ?? '' }, language),
+    waiting: entry.code === 'offline' ? words.waiting : reason,
+    refused: reason,
     conflict: words.typed,
   }[entry.status]
   return (
@@ -60,7 +67,7 @@ export const TextRow = ({
         <h2>{name}</h2>
         <span className="v-counts">
           <span data-state={entry.state}>
-            <Icon size={15} aria-hidden /> {words[entry.state]}
+            <Icon size={15} aria-hidden /> {words[entry.state](1)}
           </span>
         </span>
         {entry.place ? (
@@ -85,6 +92,7 @@ export const TextRow = ({
             data-target=""
             lang={to}
             rows={1}
+            enterKeyHint="next"
             aria-label={shared.label}
             aria-describedby={shared.describedBy}
             value={typeof value === 'string' ? value : ''}
@@ -98,7 +106,17 @@ export const TextRow = ({
               {entry.state === 'outdated' ? words.stillRight : words.isRight}
             </button>
           ) : null}
-          {value === null && entry.source !== null && entry.key !== 'slug' ? (
+          {isTranslatable && isEmpty ? (
+            <button
+              type="button"
+              className="v-link"
+              disabled={entry.status === 'saving'}
+              onClick={() => void translation.translate(entry.id)}
+            >
+              {words.byMachine}
+            </button>
+          ) : null}
+          {isEmpty ? (
             <button
               type="button"
               className="v-link"

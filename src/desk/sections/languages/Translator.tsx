@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import { isRichText, type plainText } from '../../../content/field'
 import { type Locale, localeNames } from '../../../content/locale'
 import { type TranslationState, translationStates } from '../../../content/rules/translationState'
+import { calls } from '../../../contract/calls'
 import { common } from '../../../editor/i18n/common'
 import { reasonText } from '../../../editor/i18n/notices'
 import { useWords } from '../../../editor/i18n/words'
@@ -40,6 +41,7 @@ const Texts = ({ id, to, targets }: { id: string; to: Locale; targets: readonly 
   const words = useWords(languageWords)
   const { loading } = useWords(common)
   const translation = useTranslation(id, to)
+  const service = useService(id, to)
   const { phase, code, name, entries } = useSyncExternalStore(translation.subscribe, translation.get)
   const [filter, setFilter] = useState<TranslationState | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -105,22 +107,30 @@ const Texts = ({ id, to, targets }: { id: string; to: Locale; targets: readonly 
             aria-pressed={filter === state}
             onClick={() => choose(state)}
           >
-            {count(state)} {words[state]}
+            {count(state)} {words[state](count(state))}
           </button>
         ))}
       </div>
       <p className="v-hint">
-        {words.keys}{' '}
+        <span className="v-keys">{words.keys} </span>
         {id === 'navigation' || id === 'settings' ? null : (
           <a href={`/api/v1/languages/xliff?${new URLSearchParams({ id, to })}`} download>
             {words.exportPage}
           </a>
         )}
       </p>
+      {typeof service === 'object' ? <p className="v-hint">{reasonText(service, language)}</p> : null}
       {shown.length === 0 ? <p className="v-hint">{words.noneOfState}</p> : null}
       <ul className="v-texts" ref={list} onKeyDownCapture={step}>
         {shown.map(entry => (
-          <TextRow key={entry.id} entry={entry} translation={translation} pageId={id} to={to} />
+          <TextRow
+            key={entry.id}
+            entry={entry}
+            translation={translation}
+            pageId={id}
+            to={to}
+            isTranslatable={service === 'there'}
+          />
         ))}
       </ul>
       {conflict?.theirs ? (
@@ -145,11 +155,32 @@ const stepOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, isLi
 
 const plain = (value: Parameters<typeof plainText>[0]) => (isRichText(value) ? value.text : (value ?? ''))
 
+/** Whether texts of this page can be translated by machine, or why not; what belongs to no page cannot. */
+const useService = (id: string, lang: Locale): 'unknown' | 'there' | { code: string } => {
+  const { ask } = useDesk()
+  const [service, setService] = useState<ReturnType<typeof useService>>('unknown')
+  useEffect(() => {
+    if (id === 'navigation' || id === 'settings') return
+    void ask(calls.translationTexts, { id, lang }).then(answer => {
+      if (!answer.success) return
+      setService(answer.data.problem ? { code: answer.data.problem } : 'there')
+    })
+  }, [ask, id, lang])
+  return service
+}
+
 const useTranslation = (id: string, to: Locale) => {
   const { ask, site, person } = useDesk()
   const translation = useMemo(
-    () => createTranslation({ ask, id, to, journal: createJournal(`${site.key}:${person.id}`, localStorage) }),
-    [ask, id, to, site.key, person.id],
+    () =>
+      createTranslation({
+        ask,
+        id,
+        from: site.defaultLocale,
+        to,
+        journal: createJournal(`${site.key}:${person.id}`, localStorage),
+      }),
+    [ask, id, to, site.defaultLocale, site.key, person.id],
   )
   useEffect(() => {
     void translation.load()

@@ -8,7 +8,8 @@ export type Ask = ReturnType<typeof createAsk>
 
 type Outcome =
   | { kind: 'taken'; version: number }
-  | { kind: 'offline' }
+  /** Nobody said no: the same is sent again later. */
+  | { kind: 'later'; code: string }
   | { kind: 'stale'; current: { value: TextValue; version: number } }
   | { kind: 'refused'; code: string }
 
@@ -60,7 +61,8 @@ const outcome = (answer: Answer<{ versions: Record<string, number> }>, key: stri
   answer.success ? { kind: 'taken', version: answer.data.versions[key] ?? 0 } : refusal(answer)
 
 const refusal = (answer: Answer<unknown> & { success: false }): Outcome => {
-  if (answer.code === 'offline' || answer.code === 'sign_in_needed') return { kind: 'offline' }
+  if (answer.code === 'offline' || answer.code === 'sign_in_needed') return { kind: 'later', code: 'offline' }
+  if (answer.status >= 500 || answer.status === 429) return { kind: 'later', code: answer.code }
   const { current } = (answer.details ?? {}) as { current?: { value: TextValue; version: number } }
   return answer.code === 'stale_base' && current ? { kind: 'stale', current } : { kind: 'refused', code: answer.code }
 }

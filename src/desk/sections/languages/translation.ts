@@ -22,11 +22,25 @@ type State = { phase: 'loading' | 'ready' | 'failed'; code: string; name: string
  * The texts of one page in one language while they are translated. What is typed is kept at once, sent when the text is
  * left, and let go when the server has it; without a connection it waits. It knows no window and can be tried without one.
  */
-export const createTranslation = ({ ask, id, to, journal }: { ask: Ask; id: string; to: Locale; journal: Journal }) => {
+export const createTranslation = ({
+  ask,
+  id,
+  from,
+  to,
+  journal,
+}: {
+  ask: Ask
+  id: string
+  from: Locale
+  to: Locale
+  journal: Journal
+}) => {
   let state: State = { phase: 'loading', code: '', name: '', entries: [] }
   const listeners = new Set<() => void>()
   const pending = new Map<string, Kept>()
   const underWay = new Set<string>()
+  /** Sent, and nobody knows whether it arrived. */
+  const inDoubt = new Map<string, TextValue>()
 
   const set = (patch: Partial<State>) => {
     state = { ...state, ...patch }
@@ -44,11 +58,13 @@ export const createTranslation = ({ ask, id, to, journal }: { ask: Ask; id: stri
     journal.remove(entryId)
   }
 
+  const entryIdOf = ({ itemId, key }: DeskText) => `${id} ${itemId} ${key} ${to}`
+
   const load = async () => {
     const answer = await ask(calls.readTexts, { id, to })
     if (!answer.success) return state.phase === 'ready' ? undefined : set({ phase: 'failed', code: answer.code })
     const entries = answer.data.texts.map((text): Entry => {
-      const entryId = `${id} ${text.itemId} ${text.key} ${to}`
+      const entryId = entryIdOf(text)
       const kept = pending.get(entryId) ?? journal.read(entryId)
       if (kept) pending.set(entryId, kept)
       const typed = kept
@@ -68,18 +84,41 @@ export const createTranslation = ({ ask, id, to, journal }: { ask: Ask; id: stri
     const outcome = await sendText(ask, { id, to, text: entry, kept })
     underWay.delete(entryId)
     const newest = pending.get(entryId)
-    if (outcome.kind === 'offline') return change(entryId, { status: 'waiting' })
+    if (outcome.kind === 'later') {
+      if (!inDoubt.has(entryId)) inDoubt.set(entryId, kept.value)
+      return change(entryId, { status: 'waiting', code: outcome.code })
+    }
     if (outcome.kind === 'refused') return change(entryId, { status: 'refused', code: outcome.code })
-    if (outcome.kind === 'stale') return change(entryId, { status: 'conflict', theirs: outcome.current })
+    if (outcome.kind === 'stale' && !isOwn(entryId, outcome.current.value))
+      return change(entryId, { status: 'conflict', theirs: outcome.current })
+    inDoubt.delete(entryId)
+    if (outcome.kind === 'stale') {
+      keep(entryId, { ...(newest ?? kept), base: outcome.current.version, changeId: newId() })
+      return send(entryId)
+    }
     const saved = { target: kept.value, version: outcome.version, state: stateOf(kept.value) }
     if (newest === kept || !newest) {
       forget(entryId)
-      return change(entryId, { ...saved, typed: undefined, status: 'saved' })
+      change(entryId, { ...saved, typed: undefined, status: 'saved' })
+      // With a name comes an address, and an address is made of what was typed.
+      return entry.key === 'name' || entry.key === 'slug' ? refresh() : undefined
     }
     // Typed on meanwhile: that stands on what was just saved.
     keep(entryId, { ...newest, base: outcome.version })
     change(entryId, { ...saved, status: 'typed' })
     await send(entryId)
+  }
+
+  const isOwn = (entryId: string, value: TextValue) =>
+    inDoubt.has(entryId) && sameValue(inDoubt.get(entryId), isFilled(value) ? value : null)
+
+  /** What the server has now of texts that nobody is writing here. */
+  const refresh = async () => {
+    const answer = await ask(calls.readTexts, { id, to })
+    if (!answer.success) return
+    const now = new Map(answer.data.texts.map(text => [entryIdOf(text), text]))
+    const isFree = (entry: Entry) => !pending.has(entry.id) && !underWay.has(entry.id)
+    set({ entries: state.entries.map(entry => (isFree(entry) ? { ...entry, ...now.get(entry.id) } : entry)) })
   }
 
   const sendWaiting = async () => {
@@ -127,6 +166,26 @@ export const createTranslation = ({ ask, id, to, journal }: { ask: Ask; id: stri
       }
       const version = answer.data.versions[`${entry.itemId} ${entry.key}:${to}`] ?? entry.version
       change(entryId, { status: 'saved', state: 'done', version })
+    },
+
+    /** LANG-1: one text by machine, where there is none yet. */
+    translate: async (entryId: string) => {
+      const entry = find(entryId)
+      if (!entry || pending.has(entryId)) return
+      change(entryId, { status: 'saving', code: null })
+      const key = entry.key as 'text'
+      const answer = await ask(calls.translateField, {
+        pageId: id,
+        fieldId: entry.itemId,
+        key,
+        from,
+        to,
+        base: entry.version,
+      })
+      if (!answer.success) return change(entryId, { status: 'refused', code: answer.code })
+      const { value, version } = answer.data
+      change(entryId, { status: 'saved', state: 'machine', target: value, version })
+      if (key !== 'text') await refresh()
     },
 
     /** Two wrote the same text: which of them stays. */

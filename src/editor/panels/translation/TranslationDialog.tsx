@@ -5,6 +5,7 @@ import { calls } from '../../../contract/calls'
 import type { TranslationTexts } from '../../../contract/translation'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
+import { reasonText } from '../../i18n/notices'
 import { useWords } from '../../i18n/words'
 import { jumpTo } from '../../state/jump'
 import { fieldLabel, sectionLabel } from '../publish/labels'
@@ -27,8 +28,14 @@ export default function TranslationDialog() {
         <Dialog.Popup className="v-dialog v-small-dialog">
           <Dialog.Title>{words.allTitle}</Dialog.Title>
           <TranslateAll withSite onEnd={() => void read()} />
-          {languages.map(({ locale, texts }) => (
-            <Language key={locale} locale={locale} texts={texts} />
+          {languages.map(({ locale, texts, isTranslatable }) => (
+            <Language
+              key={locale}
+              locale={locale}
+              texts={texts}
+              isTranslatable={isTranslatable}
+              onDone={() => void read()}
+            />
           ))}
           <div className="v-dialog-actions">
             <Dialog.Close className="v-button">{close}</Dialog.Close>
@@ -39,7 +46,17 @@ export default function TranslationDialog() {
   )
 }
 
-const Language = ({ locale, texts }: { locale: Locale; texts: readonly Text[] }) => {
+const Language = ({
+  locale,
+  texts,
+  isTranslatable,
+  onDone,
+}: {
+  locale: Locale
+  texts: readonly Text[]
+  isTranslatable: boolean
+  onDone: () => void
+}) => {
   const editor = useEditor()
   const words = useWords(translationWords)
   const { editorLocale } = editor.data
@@ -71,15 +88,67 @@ const Language = ({ locale, texts }: { locale: Locale; texts: readonly Text[] })
             </button>
           </li>
         ))}
+        {texts.filter(isOnNoPlace).map(text => (
+          <OwnText
+            key={`${text.itemId} ${text.key}`}
+            text={text}
+            locale={locale}
+            isTranslatable={isTranslatable}
+            onDone={onDone}
+          />
+        ))}
       </ul>
     </section>
+  )
+}
+
+/** Missing, and nowhere on the page to be clicked at: the page's name, what search engines say, what a picture shows. */
+const isOnNoPlace = ({ groupId, key, state, hasSource }: Text) =>
+  groupId === null && key !== 'slug' && state === 'missing' && hasSource
+
+/** LANG-1: one such text, translated alone. */
+const OwnText = ({
+  text,
+  locale,
+  isTranslatable,
+  onDone,
+}: {
+  text: Text
+  locale: Locale
+  isTranslatable: boolean
+  onDone: () => void
+}) => {
+  const editor = useEditor()
+  const words = useWords(translationWords)
+  const { editorLocale, model } = editor.data
+  const [said, setSaid] = useState<string | null>(null)
+  const key = text.key as 'name' | 'metaTitle' | 'metaDescription' | 'alt'
+  const translate = async () => {
+    setSaid(words.working)
+    const pair = { from: model.site.defaultLocale, to: locale }
+    const { pageId } = editor.store.get()
+    const answer = await editor.ask(calls.translateField, { pageId, fieldId: text.itemId, key, ...pair })
+    if (!answer.success) return setSaid(reasonText(answer, editorLocale))
+    editor.store.set(state => ({ ...state, canUndo: true, canRedo: false }))
+    editor.recount()
+    onDone()
+  }
+  return (
+    <li>
+      <button type="button" disabled={!isTranslatable || said === words.working} onClick={() => void translate()}>
+        <span>{words[key]}</span>
+        <span className="v-hint" role="status">
+          {said ?? words.translate}
+        </span>
+      </button>
+    </li>
   )
 }
 
 /** Of every language but the site's own what its texts are. */
 const useLanguages = () => {
   const editor = useEditor()
-  const [languages, setLanguages] = useState<{ locale: Locale; texts: Text[] }[]>([])
+  const [languages, setLanguages] = useState<{ locale: Locale; texts: Text[]; isTranslatable: boolean }[]>([])
   const read = useCallback(async () => {
     await editor.saver.flush()
     const { pageId: id } = editor.store.get()
@@ -88,7 +157,9 @@ const useLanguages = () => {
       .filter(locale => locale !== defaultLocale)
       .map(async locale => {
         const answer = await editor.ask(calls.translationTexts, { id, lang: locale })
-        return answer.success ? [{ locale, texts: answer.data.texts }] : []
+        return answer.success
+          ? [{ locale, texts: answer.data.texts, isTranslatable: answer.data.problem === null }]
+          : []
       })
     setLanguages((await Promise.all(answers)).flat())
   }, [editor])

@@ -50,6 +50,10 @@ export const translationWords = defineWords({
     stateOutdated: 'veraltet',
     stateMachine: 'maschinell',
     markOutdated: 'Übersetzung veraltet',
+    name: 'Seitenname',
+    metaTitle: 'Titel für Suchmaschinen',
+    metaDescription: 'Beschreibung für Suchmaschinen',
+    alt: 'Bildbeschreibung',
   },
   fr: {
     source: (language: string) => `Texte source (${language})`,
@@ -101,5 +105,9 @@ export const translationWords = defineWords({
     stateOutdated: 'plus à jour',
     stateMachine: 'automatiques',
     markOutdated: 'Traduction plus à jour',
+    name: 'Nom de la page',
+    metaTitle: 'Titre pour les moteurs de recherche',
+    metaDescription: 'Description pour les moteurs de recherche',
+    alt: 'Description de l’image',
   },
 })

@@ -5,10 +5,9 @@ import { Refusal } from '../../Refusal'
 import { findPage, listPages } from '../../storage/pages'
 import type { Database } from '../../storage/storage'
 import { nameIn } from '../languageCounts'
-import { type PageText, textsOfPages, textsOfSite } from '../textsOfPage'
-import { type ExportedFile, writeXliff } from './writeXliff'
-
-const pagesAtOnce = 50
+import { textsInParts } from '../textsInParts'
+import { type PageText, textsOfSite } from '../textsOfPage'
+import { fileXml, writeXliff } from './writeXliff'
 
 /** A page, or the whole site with what belongs to no page; a picture's words once. */
 export const exportXliff = async (
@@ -18,19 +17,24 @@ export const exportXliff = async (
 ): Promise<string> => {
   if (id && !(await findPage(db, site.id, id))) throw new Refusal('not_found')
   const ids = id ? [id] : (await listPages(db, site.id)).map(page => page.id)
-  const files: ExportedFile[] = []
+  const languages = { from: site.defaultLocale, to }
+  const files: string[] = []
+  const add = (part: string, name: string, texts: readonly PageText[]) =>
+    files.push(fileXml({ original: originalOf(site.id, part), name, texts }, languages))
   const seen = new Set<string>()
   const isFirst = ({ itemId, key }: PageText) => {
     const place = `${itemId} ${key}`
     return !seen.has(place) && Boolean(seen.add(place))
   }
-  for (let from = 0; from < ids.length; from += pagesAtOnce)
-    for (const [pageId, texts] of await textsOfPages(db, site, ids.slice(from, from + pagesAtOnce)))
-      files.push({ original: originalOf(site.id, pageId), name: nameIn(texts), texts: texts.filter(isFirst) })
+  for await (const [pageId, texts] of textsInParts(db, site, ids)) add(pageId, nameIn(texts), texts.filter(isFirst))
   const ofSite = id ? [] : await textsOfSite(db, site)
   for (const of of ['navigation', 'settings'])
-    files.push({ original: originalOf(site.id, of), name: of, texts: ofSite.filter(text => text.itemId === of) })
-  return writeXliff({ from: site.defaultLocale, to, files })
+    add(
+      of,
+      of,
+      ofSite.filter(text => text.itemId === of),
+    )
+  return writeXliff(files)
 }
 
 /** What a file's texts are of: a page, `navigation` or `settings`. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isId } from '../../../content/id'
 import { isLocale, type Locale } from '../../../content/locale'
 import { isWritten } from '../../../content/rules/translationState'
@@ -6,6 +7,7 @@ import type { HeldText, ImportOutcome } from '../../../contract/xliff'
 import { newId } from '../../newId'
 import { Refusal } from '../../Refusal'
 import { checkLanguages } from '../../storage/checkLanguages'
+import { listPages } from '../../storage/pages'
 import type { Database, Storage } from '../../storage/storage'
 import { writeSite } from '../../storage/writeSite'
 import type { Author } from '../../storage/writeValues'
@@ -26,26 +28,45 @@ export const importXliff = async (
 ): Promise<ImportOutcome> => {
   const files = await parseXliff(bytes)
   const to = languageOf(site, author, files)
+  const pages = new Set((await listPages(storage.read, site.id)).map(page => page.id))
   const outcome: ImportOutcome = { to, written: 0, same: 0, untouched: 0, unknown: 0, held: [] }
   // One change a page, whatever the file has of it: one undo takes it back.
   const writer = { ...author, changeId: author.changeId ?? newId() }
-  for (const file of files) {
-    const texts = await textsOf(storage.read, site, file)
-    const { ready, held } = sort(texts, file, outcome)
-    outcome.held.push(...held)
-    if (ready.length === 0) continue
-    const { written, skipped } = await writeSite(storage, site.id, tx =>
-      writeTranslations(tx, { siteId: site.id, author: writer, ready }),
-    )
-    outcome.written += written.length
-    for (const { itemId, key, code } of skipped) {
-      const entry = ready.find(({ text }) => text.itemId === itemId && text.key === key)!
-      const reason = code === 'too_large' ? 'too_large' : 'target_changed'
-      const text = texts.find(found => found.itemId === itemId && found.key === key)!
-      outcome.held.push(heldText(text, to, reason, entry.value))
+  for (const [part, units] of unitsByPart(files)) {
+    await setImmediate()
+    const texts = await textsOf(storage.read, site, isId(part) && !pages.has(part) ? '' : part)
+    const ready = await sort(texts, units, outcome)
+    for (let from = 0; from < ready.length; from += textsAtOnce) {
+      const some = ready.slice(from, from + textsAtOnce)
+      const { written, skipped } = await writeSite(storage, site.id, tx =>
+        writeTranslations(tx, { siteId: site.id, author: writer, ready: some }),
+      )
+      outcome.written += written.length
+      for (const { itemId, key, code } of skipped) {
+        const text = texts.find(found => found.itemId === itemId && found.key === key)!
+        const { value } = some.find(entry => entry.text === text)!
+        const isLong = code === 'too_large'
+        outcome.held.push(heldText(text, to, isLong ? 'too_large' : 'target_changed', isLong ? null : value))
+      }
+      await setImmediate()
     }
   }
   return outcome
+}
+
+/** As many as are looked at or written before others have their turn. */
+const textsAtOnce = 20
+
+/** What the file has of each page; a program may have cut one in two. */
+const unitsByPart = (files: readonly ParsedFile[]) => {
+  const parts = new Map<string, ParsedUnit[]>()
+  for (const { original, units } of files) {
+    const part = original.split('/')[2] ?? ''
+    const own = parts.get(part)
+    if (own) for (const unit of units) own.push(unit)
+    else parts.set(part, units)
+  }
+  return parts
 }
 
 /** One site, from its own language into one other that the person may write. */
@@ -64,13 +85,14 @@ const languageOf = (site: Site, author: Author, files: readonly ParsedFile[]): L
 /** Programs write `fr-CH` where `fr` was. */
 const plainLanguage = (name: string) => name.toLowerCase().split(/[-_]/)[0]!
 
-const textsOf = async (db: Database, site: Site, { original }: ParsedFile): Promise<PageText[]> => {
-  const part = original.split('/')[2] ?? ''
+const textsOf = async (db: Database, site: Site, part: string): Promise<PageText[]> => {
   if (isId(part)) return textsOfPage(db, site, part)
+  if (part !== 'navigation' && part !== 'settings') return []
   return (await textsOfSite(db, site)).filter(text => text.itemId === part)
 }
 
-const sort = (texts: readonly PageText[], { units }: ParsedFile, outcome: ImportOutcome) => {
+/** Counts in the outcome what is not to be written, and gives what is. */
+const sort = async (texts: readonly PageText[], units: readonly ParsedUnit[], outcome: ImportOutcome) => {
   const { to } = outcome
   const sent = new Map<string, Map<string, ParsedUnit>>()
   for (const unit of units) {
@@ -80,8 +102,10 @@ const sort = (texts: readonly PageText[], { units }: ParsedFile, outcome: Import
   }
   const known = new Map(texts.map(text => [`${text.itemId}/${text.key}`, text]))
   const ready: ReadyText[] = []
-  const held: HeldText[] = []
+  let seen = 0
   for (const [place, own] of sent) {
+    seen += 1
+    if (seen % textsAtOnce === 0) await setImmediate()
     const text = known.get(place)
     const target = text?.targets[to]
     if (!text || !target) {
@@ -89,11 +113,11 @@ const sort = (texts: readonly PageText[], { units }: ParsedFile, outcome: Import
       continue
     }
     const said = readSent(text, target, own)
-    if (said.kind === 'held') held.push(heldText(text, to, said.reason, said.value))
+    if (said.kind === 'held') outcome.held.push(heldText(text, to, said.reason, said.value))
     else if (said.kind === 'ready') ready.push(readyText(text, to, said.value))
     else outcome[said.kind] += 1
   }
-  return { ready, held }
+  return ready
 }
 
 const readyText = (text: PageText, locale: Locale, value: Value): ReadyText => ({

@@ -13,9 +13,10 @@ export type ParsedUnit = {
 }
 export type ParsedFile = { original: string; from: string; to: string; units: ParsedUnit[] }
 
-const pieceAtOnce = 64 * 1024
+const pieceAtOnce = 16 * 1024
 const deepest = 40
-const mostUnits = 200_000
+const mostUnits = 50_000
+const mostAttributes = 100
 
 /** Reads an XLIFF 1.2 file, letting others go on in between. No document type, so no entities but XML's own. */
 export const parseXliff = async (bytes: Buffer): Promise<ParsedFile[]> => {
@@ -47,6 +48,7 @@ const createReading = () => {
   const path: string[] = []
   let isXliff = false
   let count = 0
+  let attributes = 0
   let unit: ParsedUnit | null = null
   let pieces: Piece[] | null = null
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -90,6 +92,13 @@ const createReading = () => {
   })
   parser.on('doctype', () => {
     throw malformed('doctype')
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > mostAttributes) throw malformed('attributes')
   })
   parser.on('opentag', tag => {
     path.push(tag.local)

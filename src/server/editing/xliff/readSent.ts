@@ -4,7 +4,7 @@ import { sameValue } from '../../../content/rules/changed'
 import { plainOf, withBlocks } from '../../../content/rules/textBlocks'
 import type { HeldText } from '../../../contract/xliff'
 import type { PageText, Target } from '../textsOfPage'
-import { inlinesOf, piecesOf } from './codes'
+import { inlinesOf, type Piece, piecesOf } from './codes'
 import type { ParsedUnit } from './parseXliff'
 import { type Unit, unitsOf, type Value } from './units'
 
@@ -19,6 +19,7 @@ const settled = ['final', 'signed-off', 'translated']
 /** What a file says of one text, and whether it may be written as it is. */
 export const readSent = (text: PageText, target: Target, sent: ReadonlyMap<string, ParsedUnit>): Sent => {
   if (![...sent.values()].some(({ target: own }) => isSaid(own))) return { kind: 'untouched' }
+  if ([...sent.values()].some(isTooLong)) return { kind: 'held', reason: 'too_large', value: null }
   const units = unitsOf(text, target)
   const pairs = units.map(unit => ({ unit, own: sent.get(unit.id) }))
   const isSameSource =
@@ -41,6 +42,14 @@ export const readSent = (text: PageText, target: Target, sent: ReadonlyMap<strin
     return { kind: 'held', reason: 'too_large', value: null }
   return { kind: 'ready', value: isSame ? (target.value as Value) : value }
 }
+
+/** More than any text may be: not looked at more closely. */
+const isTooLong = ({ source, target }: ParsedUnit) =>
+  [source, target ?? []].some(
+    pieces => pieces.length > 10_000 || pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) > 500_000,
+  )
+
+const lengthOf = (piece: Piece) => (piece.type === 'text' ? piece.text.length : 0)
 
 const isSaid = (pieces: ParsedUnit['target']) =>
   pieces?.some(piece => piece.type === 'text' && piece.text.trim() !== '') ?? false

@@ -4,21 +4,9 @@ import type { PageText } from '../textsOfPage'
 import { type Piece, piecesOf, writable } from './codes'
 import { isForAgency, type Unit, unitsOf } from './units'
 
-export type ExportedFile = { original: string; name: string; texts: readonly PageText[] }
-
-/** XLIFF 1.2, which every agency's program reads (V184). */
-export const writeXliff = ({
-  from,
-  to,
-  files,
-}: {
-  from: Locale
-  to: Locale
-  files: readonly ExportedFile[]
-}): string => {
-  const body = files.map(file => fileXml(file, { from, to })).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="${namespace}">\n${body}</xliff>\n`
-}
+/** XLIFF 1.2, which every agency's program reads (V184), of files made by `fileXml`. */
+export const writeXliff = (files: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="${namespace}">\n${files.join('')}</xliff>\n`
 
 export const namespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
@@ -30,7 +18,11 @@ const states: Record<TranslationState, string> = {
   done: 'final',
 }
 
-const fileXml = ({ original, name, texts }: ExportedFile, { from, to }: { from: Locale; to: Locale }) => {
+/** The texts of a page, of the navigation or of the settings; nothing where an agency has nothing to do. */
+export const fileXml = (
+  { original, name, texts }: { original: string; name: string; texts: readonly PageText[] },
+  { from, to }: { from: Locale; to: Locale },
+): string => {
   const units = texts.filter(text => isForAgency(text, to)).map(text => textXml(text, to))
   if (units.length === 0) return ''
   const attributes = attributesXml({

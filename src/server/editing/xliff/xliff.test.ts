@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { texts as lines, startEditing } from '../../../../test/editing'
 import { onBothEngines } from '../../../../test/engines'
 import { createTestSite, signIn } from '../../../../test/server'
+import { turnsDuring } from '../../../../test/turnsDuring'
 import type { RichText, RichTextInline } from '../../../content/richText'
 import { plainRichText } from '../../../content/rules/cleanRichText'
 import type { ImportOutcome } from '../../../contract/xliff'
@@ -115,6 +116,17 @@ onBothEngines('XLIFF', open => {
     expect((await texts()).filter(({ targets }) => targets.it?.state === 'done')).toHaveLength(0)
   })
 
+  it('[LANG-2] a page that a program cut in two files is put together again', async () => {
+    const { get, put, texts, pageId } = await begin()
+    const { body } = await get('it', pageId)
+    const filled = body.replaceAll('<target state="needs-translation"></target>', '<target>it</target>')
+    const [head] = /<file[^>]*>\s*<body>/.exec(filled)!
+    const cut = filled.replaceAll('</trans-unit>', `</trans-unit></body></file>${head}`)
+    expect((await put(cut)).data).toMatchObject({ written: 3, held: [], unknown: 0 })
+    const sent = (await texts()).filter(({ key }) => key !== 'slug')
+    expect(sent.map(({ targets }) => targets.it?.state)).toEqual(['done', 'done', 'done'])
+  })
+
   it('[LANG-6] what changed meanwhile is not overwritten but shown, source or translation', async () => {
     const { get, put, write, titleOf } = await begin()
     const sent = (await get('fr')).body.replace('>Voir clair<', '>Y voir clair<')
@@ -154,6 +166,7 @@ onBothEngines('XLIFF', open => {
     const head = '<?xml version="1.0"?>'
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
     const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+    const attributes = Array.from({ length: 200 }, (_, at) => `a${at}=""`).join(' ')
     const refused: [string, string | Buffer][] = [
       ['xliff_malformed', 'Guten Tag'],
       ['xliff_malformed', ''],
@@ -165,6 +178,7 @@ onBothEngines('XLIFF', open => {
       ['xliff_malformed', changed.replace('>Y voir', '>&nbsp;')],
       ['xliff_malformed', changed.replaceAll('version="1.2"', 'version="2.1"')],
       ['xliff_malformed', `${'<a>'.repeat(200_000)}`],
+      ['xliff_malformed', changed.replace('<body>', `<body ${attributes}>`)],
       ['xliff_other_site', changed.replaceAll(site.id, newId())],
       ['xliff_language', changed.replaceAll('target-language="fr"', 'target-language="en"')],
       ['xliff_language', changed.replaceAll('target-language="fr"', 'target-language="de"')],
@@ -174,18 +188,36 @@ onBothEngines('XLIFF', open => {
     for (const [code, words] of refused)
       expect([words.slice(0, 40), (await put(words)).code]).toEqual([words.slice(0, 40), code])
     const italian = (await signIn(storage, site, 'optician', ['it'])).cookie
-    expect((await put(changed, { as: italian })).status).toBe(403)
+    for (const words of [changed, body]) expect((await put(words, { as: italian })).status).toBe(403)
     expect((await get('fr', undefined, italian)).statusCode).toBe(403)
     const other = await createTestSite(storage)
     const { cookie } = await signIn(storage, other)
     expect((await put(changed, { as: cookie, host: other.host })).code).toBe('xliff_other_site')
+    expect(await texts()).toEqual(before)
+  })
+
+  it('[SEC-2] what is not known here, damaged or too long is named; the rest is taken', async () => {
+    const { get, put, texts } = await begin()
+    const before = await texts()
+    const { body } = await get('fr')
+    const changed = body.replace('>Voir clair<', '>Y voir clair<')
+    expect((await put(changed.replace('>Y voir clair<', `>${'a'.repeat(10_001)}<`))).data.held).toMatchObject([
+      { reason: 'too_large', sent: null, current: 'Voir clair' },
+    ])
     expect((await put(changed.replaceAll(/trans-unit id="/g, 'trans-unit id="x'))).data).toMatchObject({
       written: 0,
       unknown: 3,
     })
+    const withoutMark = body.replace(/(<target[^>]*>[^<]*)<g id="1">/, '$1<g id="9">')
+    expect((await put(withoutMark)).data).toMatchObject({ written: 0, held: [{ reason: 'damaged', sent: null }] })
     expect((await put(changed.replace('<g id="1">', '<g id="9">'))).data.held).toMatchObject([
       { reason: 'source_changed' },
     ])
+    const page = /original="([^"]+)"/.exec(body)![1]!
+    expect((await put(changed.replaceAll(page, page.replace(/[^/]+$/, newId())))).data).toMatchObject({
+      written: 0,
+      unknown: 3,
+    })
     const after = await texts()
     const without = (list: typeof before) => list.filter(({ where }) => where.of !== 'field' || where.field !== 'title')
     expect(without(after)).toEqual(without(before))
@@ -212,6 +244,12 @@ describe('XLIFF, at random', () => {
         expect(words(once)).toBe(writable(words(target)))
       }),
     )
+  })
+
+  it('a long file is read in pieces: others have their turn in between', async () => {
+    const unit = '<trans-unit id="a"><source>a</source></trans-unit>'
+    const words = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file>${unit.repeat(10_000)}</file></xliff>`
+    expect(await turnsDuring(() => parseXliff(Buffer.from(words)))).toBeGreaterThan(25)
   })
 
   it('whatever is sent is read or refused', async () => {
