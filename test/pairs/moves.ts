@@ -132,6 +132,7 @@ export const moves: Record<string, Move> = {
   },
   restore: post('page/restore', site => ({ id: site.main, version: 1 })),
   undo: post('page/undo', site => ({ id: site.main })),
+  redo: post('page/redo', site => ({ id: site.other })),
   navigate: navigation(site => [...shown(site), added], false),
   navigateSeen: navigation(site => [...shown(site), added], true),
   emptyNavigation: navigation(() => [], true),

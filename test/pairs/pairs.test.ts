@@ -64,6 +64,7 @@ const telling: Record<string, string> = {
   theme: 'themeByCommand',
   resetFooter: 'settings',
   showPlanned: 'publishPlanned',
+  redo: 'copyGroup',
 }
 
 const placesIn = (statements: readonly string[]) => {

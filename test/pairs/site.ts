@@ -62,6 +62,9 @@ export const makeSite = async (server: TestServer) => {
       name: 'title',
       data: texts({ de: `Neu ${id === main}`, fr: 'Neuf' }),
     })
+  const undone = (await editing.document(other)).groups[0]!.id
+  await writeField(editing, { groupId: undone, name: 'title', data: texts({ de: 'Zurückgenommen' }) })
+  await call('POST', 'page/undo', { id: other })
   const planning = await call('POST', 'page/schedule', { id: planned, at: '2099-01-01T08:00' })
   const names = new Map<string, string>(
     Object.entries({ home: editing.pageId, main, other, planned, deleted, anna: team[0]!, beat: team[1]!, media }).map(
