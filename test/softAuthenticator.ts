@@ -8,12 +8,10 @@ export const createAuthenticator = ({ host, origin }: Place) => {
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
   const id = randomBytes(32)
   let userHandle = ''
-  let counter = 0
 
   const authenticatorData = ({ isVerified, attested }: { isVerified: boolean; attested?: Buffer }) => {
-    counter += 1
+    // Like those that are kept on several devices, it does not count.
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(counter)
     const flags = 1 | (isVerified ? 4 : 0) | (attested ? 0x40 : 0)
     return Buffer.concat([sha256(host), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)])
   }

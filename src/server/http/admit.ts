@@ -65,7 +65,8 @@ const isWithin = async (
   { name, limit, known, request }: { name: string; limit: Limit; known: Known; request: FastifyRequest },
 ): Promise<boolean> => {
   const who = {
-    person: sessionOf(known.caller)?.person.id ?? request.ip,
+    // A program has its own share, so that it never uses up its person's.
+    person: known.caller.kind === 'token' ? known.caller.tokenId : (sessionOf(known.caller)?.person.id ?? request.ip),
     address: request.ip,
     site: known.hosted.site.id,
   }
