@@ -14,7 +14,7 @@ import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
 import { listFailures, readSiteOverview } from '../storage/siteOverview'
-import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
+import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { acts, reads, receives } from './context'
@@ -88,7 +88,7 @@ export const sitesHandlers = {
 
   changeSite: acts(call.changeSite, async ({ services, hosted }, { id, changeId: _, limits, isMember, ...wished }) => {
     const { suspended, ...wish } = wished
-    if (suspended) notFromHere(id, hosted)
+    if (suspended && id === hosted.site.id) throw new Refusal('own_site')
     await change(services, id, async (tx, site) => {
       const { addLocale, removeLocale, defaultLocale = site.defaultLocale, ...facts } = wish
       const known = addLocale && !site.locales.includes(addLocale) ? [...site.locales, addLocale] : site.locales
@@ -127,7 +127,8 @@ export const sitesHandlers = {
   checkSiteHost: acts(call.checkSiteHost, ({ services }, host) => checkHost(services, readHost(host))),
 
   deleteSite: acts(call.deleteSite, async ({ services, hosted }, { id }) => {
-    notFromHere(id, hosted)
+    // Whoever deletes the ground under their own desk could not take it back there.
+    if (id === hosted.site.id) throw new Refusal('own_site')
     await change(services, id, (tx, site) => sites.deleteSite(tx, site, services.clock()))
     return {}
   }),
@@ -136,11 +137,6 @@ export const sitesHandlers = {
     await sites.changeSite(services.storage, id, (tx, site) => sites.restoreSite(tx, site))
     return {}
   }),
-}
-
-/** Whoever takes away the ground under their own desk could not give it back there. */
-const notFromHere = (id: string, { site }: HostedSite) => {
-  if (id === site.id) throw new Refusal('own_site')
 }
 
 type Listed = { failures: number; changedPages: number; suspended: boolean; deletedAt: number | null }
