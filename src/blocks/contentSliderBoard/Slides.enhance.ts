@@ -24,12 +24,12 @@ const welcome = '(prefers-reduced-motion:no-preference) and (min-height:500px)'
  * is up to the browser (`snapPoints.ts`).
  */
 export default (element: HTMLElement, isEditing = false) => {
-  const list = element.querySelector<HTMLElement>(':scope > ol')
-  const controls = element.querySelector<HTMLElement>(':scope > .slide-controls')
+  const list = element.querySelector<HTMLElement>(':scope>ol')
+  const controls = element.querySelector<HTMLElement>(':scope>.slide-controls')
   const room = matchMedia(welcome)
   if (isEditing || !list || !controls || !room.matches || !fits(list)) return plain(element)
   const slides = [...list.children].filter(child => child instanceof HTMLElement)
-  const hasTouch = matchMedia('(any-pointer: coarse)').matches
+  const hasTouch = matchMedia('(any-pointer:coarse)').matches
   const listening = new AbortController()
   const { signal } = listening
   let drawer = startDrawer(slides.length)
@@ -37,7 +37,7 @@ export default (element: HTMLElement, isEditing = false) => {
   let isFingerDown = false
   let downAt = 0
   let next: Next | null = null
-  let resting = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
   let lastWheel = 0
   let removeSnapPoints = () => {}
 
@@ -106,7 +106,7 @@ export default (element: HTMLElement, isEditing = false) => {
 
   const scrolled = () => {
     clearTimeout(resting)
-    if (!tellsRest) resting = window.setTimeout(rest, longRestMs)
+    if (!tellsRest) resting = setTimeout(rest, longRestMs)
     look()
   }
 
@@ -142,7 +142,7 @@ export default (element: HTMLElement, isEditing = false) => {
   const rest = () => {
     clearTimeout(resting)
     const y = scrollY
-    resting = window.setTimeout(() => scrollY === y && !isFingerDown && settle(), target === null ? restMs : longRestMs)
+    resting = setTimeout(() => scrollY === y && !isFingerDown && settle(), target === null ? restMs : longRestMs)
   }
 
   /** The page stands still: whatever came between, the slide is put in its place. */
@@ -185,7 +185,7 @@ export default (element: HTMLElement, isEditing = false) => {
       const isInside = target instanceof Node && element.contains(target)
       // Wherever nothing else has the focus, the keys are the page's; while it is held, they are the slides'.
       if (!isInside && !(target === document.body && isHeld())) return
-      const isTyping = target instanceof Element && target.closest('input, textarea, select')
+      const isTyping = target instanceof Element && target.closest('input,textarea,select')
       if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === 'Escape' && isInside) return happen({ type: 'close' })
       const by = steps[event.key as keyof typeof steps]

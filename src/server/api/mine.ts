@@ -2,11 +2,11 @@ import type { SiteId } from '../../content/id'
 import * as call from '../../contract/sites'
 import { browserOf } from '../http/browserOf'
 import { Refusal } from '../Refusal'
+import { byName } from '../sites/byName'
 import { originOf } from '../sites/siteFinder'
 import { createHandOver } from '../storage/handOvers'
 import { listSitesOf, membershipOn } from '../storage/people'
 import { findAnySite, listHosts } from '../storage/sites'
-import { byName } from './byName'
 import { acts, reads } from './context'
 
 /** «Meine Websites» (D28). */

@@ -159,6 +159,9 @@ onBothEngines('the desk of the operator', open => {
     const { app, site, storage, call } = await start()
     const other = await createTestSite(storage)
     const id = site.id
+    const wanted = [id, other.id].map(own => call('POST', 'sites/host', { id: own, host: 'beide.ch' }))
+    expect((await Promise.all(wanted)).map(({ status }) => status).sort()).toEqual([200, 409])
+    for (const own of [id, other.id]) await call('POST', 'sites/host/remove', { id: own, host: 'beide.ch' })
     const alias = { id, host: 'WWW.Laden.ch', scheme: 'http' }
     expect((await call('POST', 'sites/host', alias)).status).toBe(200)
     expect((await visit(app, { host: 'www.laden.ch' }, '/de')).headers.location).toContain(site.host)

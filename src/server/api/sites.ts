@@ -4,6 +4,7 @@ import * as call from '../../contract/sites'
 import { fetchOutside, OutsideError, OutsideTooSlow } from '../integrations/outgoing'
 import { Refusal } from '../Refusal'
 import type { Services } from '../services'
+import { byName } from '../sites/byName'
 import * as sites from '../sites/changeSite'
 import { answerToCheck, checkAddress, makeCheckToken } from '../sites/hostCheck'
 import { readHostName, shownHost } from '../sites/hostNames'
@@ -13,10 +14,9 @@ import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
 import { listBusinessNames } from '../storage/business'
 import { listFailures, readSiteOverview } from '../storage/siteOverview'
-import { findAnySite, type HostedSite, listHosts, listSites, newSiteId } from '../storage/sites'
+import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
 import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
-import { byName } from './byName'
 import { acts, reads, receives } from './context'
 import { doerOf } from './doerOf'
 
@@ -89,7 +89,7 @@ export const sitesHandlers = {
 
   changeSite: acts(call.changeSite, async (context, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
     const by = doerOf(context)
-    if (suspended) notFromHere(id, context.hosted)
+    if (suspended && id === context.hosted.site.id) throw new Refusal('own_site')
     await change(context.services, id, async (tx, site) => {
       const { addLocale, removeLocale, defaultLocale = site.defaultLocale, ...facts } = wish
       const known = addLocale && !site.locales.includes(addLocale) ? [...site.locales, addLocale] : site.locales
@@ -135,7 +135,8 @@ export const sitesHandlers = {
   checkSiteHost: acts(call.checkSiteHost, ({ services }, host) => checkHost(services, readHost(host))),
 
   deleteSite: acts(call.deleteSite, async (context, { id }) => {
-    notFromHere(id, context.hosted)
+    // Whoever deletes the ground under their own desk could not take it back there.
+    if (id === context.hosted.site.id) throw new Refusal('own_site')
     await change(context.services, id, (tx, site) => sites.deleteSite(tx, site, doerOf(context)))
     return {}
   }),
@@ -144,11 +145,6 @@ export const sitesHandlers = {
     await sites.changeSite(context.services.storage, id, (tx, site) => sites.restoreSite(tx, site, doerOf(context)))
     return {}
   }),
-}
-
-/** Whoever takes away the ground under their own desk could not give it back there. */
-const notFromHere = (id: string, { site }: HostedSite) => {
-  if (id === site.id) throw new Refusal('own_site')
 }
 
 type Listed = { failures: number; changedPages: number; suspended: boolean; deletedAt: number | null }

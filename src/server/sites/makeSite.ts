@@ -33,18 +33,23 @@ export type OnStep = (done: number, total: number) => Promise<void>
 
 /** Makes it whole or not at all; made already, by a run that was interrupted, it stays as it is. */
 export const makeSite = async (bench: SiteWorkbench, order: SiteOrder, onStep?: OnStep) => {
+  const isMade = async () => (await findAnySite(bench.storage.read, { id: order.siteId })) !== null
+  if (await isMade()) return
+  try {
+    await make(bench, order, onStep)
+  } catch (error) {
+    // A run that was taken for dead was faster: the key and the host are taken by this very site.
+    if (!(await isMade())) throw error
+  }
+}
+
+const make = async (bench: SiteWorkbench, order: SiteOrder, onStep?: OnStep) => {
   const { storage } = bench
-  if (await findAnySite(storage.read, { id: order.siteId })) return
   await checkOrder(storage.read, order)
   const { template, takePicture } = await (order.from ? copyOf(bench, order) : ofTemplate(bench, order))
   const { key, name, siteId, personId } = order
   const hosts = [{ ...order.host, isPrimary: true }]
-  try {
-    await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
-  } catch (error) {
-    // A run that was taken for dead was faster: the key and the host are taken by this very site.
-    if (!(await findAnySite(storage.read, { id: siteId }))) throw error
-  }
+  await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
 }
 
 /** Says no before anything long begins; the database itself says it to whoever was slower. */

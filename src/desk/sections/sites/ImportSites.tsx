@@ -17,10 +17,9 @@ export const ImportSites = () => {
     if (!file) return
     const form = new FormData()
     form.append('file', file)
-    const answer = await fetch(addressOf(importSites), { method: 'POST', body: form }).then(
-      response => response.json() as Promise<{ success: boolean; code?: string }>,
-      () => ({ success: false, code: 'offline' }),
-    )
+    const answer = await fetch(addressOf(importSites), { method: 'POST', body: form })
+      .then(response => response.json() as Promise<{ success: boolean; code?: string }>)
+      .catch(() => ({ success: false, code: 'offline' }))
     const said = answer.code === 'invalid_input' ? columns : reasonOf(answer.code ?? 'internal')
     setProblem(answer.success ? null : said)
     if (answer.success) tellTask()

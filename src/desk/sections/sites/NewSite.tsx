@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { siteKeySchema } from '../../../content/site'
 import { calls } from '../../../contract/calls'
 import { useWords } from '../../../editor/i18n/words'
 import { TextField } from '../../../editor/kit/TextField'
@@ -27,14 +28,27 @@ export const NewSite = () => {
   const [locales, setLocales] = useState<Locale[]>(['de', 'fr'])
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
   const wantedKey = key ?? keyOf(name)
   const isCopy = start.startsWith('copy ')
+  const missing = {
+    name: name.trim() === '' && own.nameMissing,
+    key: !siteKeySchema.safeParse(wantedKey).success && own.keyWrong,
+    host: host.trim() === '' && own.hostMissing,
+    locales: !isCopy && locales.length === 0 && own.languageMissing,
+  }
   const toggle = (locale: Locale, isOn: boolean) =>
     setLocales(now => (isOn ? [...now, locale] : now.filter(entry => entry !== locale)))
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const form = event.currentTarget
+    const leadToProblem = () =>
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    setProblem(null)
+    setTried(true)
+    if (Object.values(missing).some(Boolean)) return leadToProblem()
     setBusy(true)
     const answer = await ask(calls.createSite, {
       key: wantedKey,
@@ -46,10 +60,12 @@ export const NewSite = () => {
     setBusy(false)
     if (answer.success) return goTo('sites')
     setProblem(answer.code)
+    leadToProblem()
   }
   const at = (codes: string[]) => (problem && codes.includes(problem) ? reasonOf(problem) : null)
   const hostProblem = at(['host_taken', 'bad_host'])
   const keyProblem = at(['key_taken'])
+  const lacks = (field: keyof typeof missing) => (isTried && missing[field]) || null
   return (
     <>
       <DeskLink to={['sites']} className="v-link">
@@ -57,11 +73,11 @@ export const NewSite = () => {
       </DeskLink>
       <h1>{own.create}</h1>
       <form className="v-fields v-site-form" noValidate onSubmit={event => void send(event)}>
-        <TextField label={own.name} value={name} onChange={setName} required autoComplete="off" />
+        <TextField label={own.name} error={lacks('name')} value={name} onChange={setName} required autoComplete="off" />
         <TextField
           label={own.key}
           hint={own.keyHint}
-          error={keyProblem}
+          error={lacks('key') ?? keyProblem}
           value={wantedKey}
           onChange={setKey}
           required
@@ -72,7 +88,7 @@ export const NewSite = () => {
         <TextField
           label={own.host}
           hint={own.hostHint}
-          error={hostProblem}
+          error={lacks('host') ?? hostProblem}
           value={host}
           onChange={setHost}
           required
@@ -111,6 +127,11 @@ export const NewSite = () => {
                 {locales[0] === locale ? ` (${own.mainLanguage})` : ''}
               </label>
             ))}
+            {lacks('locales') ? (
+              <p className="v-problem" role="alert">
+                {lacks('locales')}
+              </p>
+            ) : null}
           </fieldset>
         )}
         {problem && !hostProblem && !keyProblem ? (

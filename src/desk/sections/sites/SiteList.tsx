@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type SiteFilter, siteFilters } from '../../../content/site'
 import { calls } from '../../../contract/calls'
 import type { SiteSummary } from '../../../contract/sites'
@@ -67,6 +67,7 @@ const useSites = ({ q, only, madeCount }: { q: string; only: SiteFilter; madeCou
   const { ask } = useDesk()
   const [list, setList] = useState<List | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const shownFor = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read anew when a site was made
   useEffect(() => {
     let isLatest = true
@@ -74,7 +75,15 @@ const useSites = ({ q, only, madeCount }: { q: string; only: SiteFilter; madeCou
       const answer = await ask(calls.listAllSites, { q, only })
       if (!isLatest) return
       setProblem(answer.success ? null : answer.code)
-      if (answer.success) setList(answer.data)
+      if (!answer.success) return
+      const isSame = shownFor.current === `${only} ${q}`
+      shownFor.current = `${only} ${q}`
+      // Whoever has scrolled on stays where they are while sites are being made.
+      setList(now =>
+        isSame && now && now.sites.length > answer.data.sites.length
+          ? { ...now, total: answer.data.total }
+          : answer.data,
+      )
     }
     const timer = setTimeout(() => void read(), q ? 200 : 0)
     return () => {
