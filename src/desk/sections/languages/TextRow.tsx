@@ -144,6 +144,6 @@ const useName = ({ of, key, section, label }: Entry): string => {
   if (of === 'field') return [section?.[language], label?.[language]].filter(Boolean).join(' · ')
   if (of === 'picture') return words.alt
   if (of === 'navigation') return words.label
-  if (of === 'settings') return `${words.mail} · ${key.split('.').at(-1)}`
+  if (of === 'settings') return `${words.mail} · ${words[key.split('.').at(-1) as 'subject' | 'body' | 'signature']}`
   return words[key as 'name' | 'slug' | 'metaTitle' | 'metaDescription']
 }

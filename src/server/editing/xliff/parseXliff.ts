@@ -15,7 +15,7 @@ export type ParsedFile = { original: string; from: string; to: string; units: Pa
 
 const pieceAtOnce = 16 * 1024
 const deepest = 40
-const mostUnits = 50_000
+const mostParts = 50_000
 const mostAttributes = 100
 
 /** Reads an XLIFF 1.2 file, letting others go on in between. No document type, so no entities but XML's own. */
@@ -53,21 +53,25 @@ const createReading = () => {
   let pieces: Piece[] | null = null
   const parser = new SaxesParser({ xmlns: true, position: false })
 
+  const countPart = () => {
+    count += 1
+    if (count > mostParts) throw malformed('parts')
+  }
   const begin = (name: string, tag: SaxesTagNS) => {
     const attribute = (wanted: string) => tag.attributes[wanted]?.value ?? null
     if (path.length === 1) {
       if (name !== 'xliff' || tag.uri !== namespace || attribute('version') !== '1.2') throw malformed('version')
       isXliff = true
-    } else if (name === 'file')
+    } else if (name === 'file') {
+      countPart()
       files.push({
         original: attribute('original') ?? '',
         from: attribute('source-language') ?? '',
         to: attribute('target-language') ?? '',
         units: [],
       })
-    else if (name === 'trans-unit') {
-      count += 1
-      if (count > mostUnits) throw malformed('units')
+    } else if (name === 'trans-unit') {
+      countPart()
       unit = { id: attribute('id') ?? '', extype: attribute('extype'), source: [], target: null, state: null }
     } else if (unit && path.at(-2) === 'trans-unit' && name === 'source') pieces = unit.source
     else if (unit && path.at(-2) === 'trans-unit' && name === 'target') {
