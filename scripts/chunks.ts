@@ -35,6 +35,7 @@ export const entryChunks = (modules: {
   })
   let sets: ReturnType<typeof read> | null = null
   return {
+    debugName: 'entries',
     // What is left out is visitors': it needs nothing of ours, so the files cannot need each other in a circle.
     includeDependenciesRecursively: false,
     name: (id: string, graph: Graph) => {
