@@ -14,7 +14,7 @@ const offerPasskey = (element: HTMLElement) => {
       const options = await post('/api/v1/auth/passkey/begin', {})
       if (!options.success) throw new Error('too many')
       const response = await startAuthentication({ optionsJSON: options.data as Options })
-      const answer = await post('/api/v1/auth/passkey', { response })
+      const answer = await post('/api/v1/auth/passkey', { response: { ...response, clientExtensionResults: {} } })
       if (answer.success) return location.assign(back)
       status.textContent = answer.status === 401 ? refused : failed
     } catch (error) {
