@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { toSlug } from '../../../content/rules/slug'
 import { siteKeySchema } from '../../../content/site'
 import { calls } from '../../../contract/calls'
 import { useWords } from '../../../editor/i18n/words'
@@ -147,13 +148,9 @@ export const NewSite = () => {
   )
 }
 
-/** «Käse & Wein» → `kaese-wein` */
+/** «3 Käse & Wein» → `kaese-wein` */
 const keyOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[äöü]/g, letter => `${letter === 'ä' ? 'a' : letter === 'ö' ? 'o' : 'u'}e`)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
+  toSlug(name)
+    .replace(/^[^a-z]+/, '')
     .slice(0, 40)
+    .replace(/-$/, '')
