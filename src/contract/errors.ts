@@ -35,6 +35,7 @@ export const errors = {
   key_taken: { status: 409, meaning: 'A site with this key exists already.' },
   last_host: { status: 409, meaning: 'A site keeps at least one host.' },
   primary_host: { status: 409, meaning: 'Make another host primary first.' },
+  host_elsewhere: { status: 409, meaning: 'This host does not lead here yet.' },
   last_language: { status: 409, meaning: 'A site keeps its main language.' },
   own_site: { status: 409, meaning: 'A site is deleted or taken offline from the desk of another one.' },
   bad_host: { status: 400, meaning: 'This is no host name.' },

@@ -213,9 +213,16 @@ export const changeSiteTheme = defineCall({
 export const setSiteHost = defineCall({
   method: 'POST',
   path: 'sites/host',
-  summary: 'Add a host to a site, say how it is reached, or make it the primary one.',
+  summary:
+    'Add a host to a site, say how it is reached, or make it the primary one: only when it leads here, or `isSure`.',
   policy: 'operator',
-  input: z.strictObject({ id: idSchema, ...host, isPrimary: z.optional(z.boolean()), ...changeId }),
+  input: z.strictObject({
+    id: idSchema,
+    ...host,
+    isPrimary: z.optional(z.boolean()),
+    isSure: z.optional(z.boolean()),
+    ...changeId,
+  }),
   reply: details,
 })
 

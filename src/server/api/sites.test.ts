@@ -168,13 +168,13 @@ onBothEngines('the desk of the operator', open => {
     const remove = (name: string) => call('POST', 'sites/host/remove', { id, host: name })
     expect((await remove(site.host)).body).toMatchObject({ code: 'primary_host' })
     expect((await call('POST', 'sites/host', { id, host: other.host })).body).toMatchObject({ code: 'host_taken' })
-    await call('POST', 'sites/host', { id, host: 'www.laden.ch', isPrimary: true })
+    await call('POST', 'sites/host', { id, host: 'www.laden.ch', isPrimary: true, isSure: true })
     const details = (await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails
     // Made primary it is reached as before.
     expect(details).toMatchObject({ origin: expect.stringMatching(/^http:\/\/www\.laden\.ch/) })
     expect(details.hosts.map(entry => entry.isPrimary)).toEqual([true, false])
     expect((await caller({ app, site: { ...site, host: 'www.laden.ch' } })('GET', 'navigation')).status).toBe(200)
-    await call('POST', 'sites/host', { id, host: site.host, isPrimary: true })
+    await call('POST', 'sites/host', { id, host: site.host, isPrimary: true, isSure: true })
     expect((await remove('www.laden.ch')).status).toBe(200)
     expect((await remove(site.host)).body).toMatchObject({ code: 'last_host' })
     expect((await remove('fremd.ch')).body).toMatchObject({ code: 'not_found' })

@@ -120,9 +120,10 @@ export const sitesHandlers = {
     return present(services, id)
   }),
 
-  setSiteHost: acts(call.setSiteHost, async (context, { id, changeId: _, isPrimary = false, ...host }) => {
+  setSiteHost: acts(call.setSiteHost, async (context, { id, changeId: _, isPrimary = false, isSure, ...host }) => {
     const isAddressKept = host.scheme === undefined && host.port === undefined
     const wish = { ...readHost(host), isPrimary, isAddressKept }
+    if (isPrimary && !isSure) await checkLeadsHere(context.services, id, wish)
     await change(context.services, id, (tx, site) => sites.setHost(tx, site, wish, doerOf(context)))
     return present(context.services, id)
   }),
@@ -224,6 +225,15 @@ const readHost = ({ host, scheme = 'https', port = null }: Pick<Host, 'host'> & 
   scheme,
   port,
 })
+
+/** All visitors are sent to the primary host, and so is the desk: one that does not answer would leave no way back. */
+const checkLeadsHere = async (services: Services, id: string, wish: sites.HostWish) => {
+  const site = await found(services, id)
+  const known = (await listHosts(services.storage.read, site.id)).find(entry => entry.host === wish.host)
+  if (known?.isPrimary) return
+  const answer = await checkHost(services, known && wish.isAddressKept ? known : wish)
+  if (answer.found !== 'here') throw new Refusal('host_elsewhere')
+}
 
 /** What the name answers when it is asked for a word that only this installation knows. */
 const checkHost = async (

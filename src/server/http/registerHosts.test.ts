@@ -56,6 +56,17 @@ onBothEngines('host names', open => {
     const check = async (host: string, more: object = {}) =>
       (await call('POST', 'sites/host/check', { host, scheme: 'http', ...more })).body.data
     expect(await check('noch-nicht.localhost')).toMatchObject({ found: 'here' })
+    const primary = async (host: string, more: object = {}) => {
+      const { status, body } = await call('POST', 'sites/host', { id: site.id, host, isPrimary: true, ...more })
+      return status === 200 ? 'done' : body.code
+    }
+    const here = { scheme: 'http', port: services.config.port }
+    await call('POST', 'sites/host', { id: site.id, host: 'weg.localhost', scheme: 'http', port: here.port + 1 })
+    // Its own address counts, not a guessed one; nobody is sent to a name that does not answer unless it is meant.
+    expect(await primary('weg.localhost')).toBe('host_elsewhere')
+    expect(await primary('weg.localhost', here)).toBe('done')
+    expect(await primary('gibt-es-nicht.invalid')).toBe('host_elsewhere')
+    expect(await primary(site.host, { isSure: true })).toBe('done')
     expect(await check('gibt-es-nicht.invalid')).toMatchObject({ found: 'unreachable' })
     // Not into our own network, not even to another port of this machine.
     expect(await check('127.0.0.1', { port: services.config.port })).toMatchObject({ found: 'unreachable' })

@@ -156,8 +156,9 @@ type Part = { site: Details; change: Change }
 const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
   const own = useWords(words)
   const others = allLocales.filter(locale => !locales.includes(locale))
+  const [leaving, setLeaving] = useState<Locale | null>(null)
   const set = (input: { addLocale?: Locale; removeLocale?: Locale; defaultLocale?: Locale }) =>
-    void change(calls.changeSite, { id, ...input })
+    change(calls.changeSite, { id, ...input })
   return (
     <section className="v-site-part">
       <h2>{own.languages}</h2>
@@ -169,10 +170,10 @@ const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
               <span className="v-quiet">{own.mainLanguage}</span>
             ) : (
               <span className="v-row-actions">
-                <button type="button" className="v-link" onClick={() => set({ defaultLocale: locale })}>
+                <button type="button" className="v-link" onClick={() => void set({ defaultLocale: locale })}>
                   {own.makeMain}
                 </button>
-                <button type="button" className="v-link" onClick={() => set({ removeLocale: locale })}>
+                <button type="button" className="v-link" onClick={() => setLeaving(locale)}>
                   {own.removeLanguage(localeNames[locale])}
                 </button>
               </span>
@@ -189,8 +190,21 @@ const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
             { value: '', label: own.choose },
             ...others.map(locale => ({ value: locale, label: localeNames[locale] })),
           ]}
-          onChange={value => value && set({ addLocale: value as Locale })}
+          onChange={value => value && void set({ addLocale: value as Locale })}
         />
+      ) : null}
+      {leaving ? (
+        <ConfirmDialog
+          title={own.removeLanguageTitle(localeNames[leaving])}
+          confirm={own.removeLanguage(localeNames[leaving])}
+          onConfirm={async () => {
+            await set({ removeLocale: leaving })
+            return null
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          {own.removeLanguageText}
+        </ConfirmDialog>
       ) : null}
     </section>
   )

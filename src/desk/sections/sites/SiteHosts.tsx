@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { calls } from '../../../contract/calls'
 import type { HostCheck, SiteDetails } from '../../../contract/sites'
 import { useWords } from '../../../editor/i18n/words'
+import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { SelectField } from '../../SelectField'
@@ -57,11 +58,18 @@ const HostRow = ({ siteId: id, host, change }: { siteId: string; host: Host; cha
   const reasonOf = useReason()
   const { ask } = useDesk()
   const [found, setFound] = useState<HostCheck | 'checking' | string | null>(null)
+  const [question, setQuestion] = useState<'primary' | 'remove' | null>(null)
   const check = async () => {
     setFound('checking')
     const { host: name, scheme, port } = host
     const answer = await ask(calls.checkSiteHost, { host: name, scheme, port })
     setFound(answer.success ? answer.data : reasonOf(answer.code))
+    return answer.success && answer.data.found === 'here'
+  }
+  const setPrimary = (isSure: boolean) => change(calls.setSiteHost, { id, host: host.host, isPrimary: true, isSure })
+  const makePrimary = async () => {
+    if (await check()) await setPrimary(false)
+    else setQuestion('primary')
   }
   const said =
     found === null ? '' : found === 'checking' ? own.checking : typeof found === 'string' ? found : own[found.found]
@@ -78,18 +86,10 @@ const HostRow = ({ siteId: id, host, change }: { siteId: string; host: Host; cha
           <span className="v-quiet">{own.primary}</span>
         ) : (
           <>
-            <button
-              type="button"
-              className="v-link"
-              onClick={() => void change(calls.setSiteHost, { id, host: host.host, isPrimary: true })}
-            >
+            <button type="button" className="v-link" onClick={() => void makePrimary()}>
               {own.makePrimary}
             </button>
-            <button
-              type="button"
-              className="v-link"
-              onClick={() => void change(calls.removeSiteHost, { id, host: host.host })}
-            >
+            <button type="button" className="v-link" onClick={() => setQuestion('remove')}>
               {own.remove}
             </button>
           </>
@@ -99,6 +99,33 @@ const HostRow = ({ siteId: id, host, change }: { siteId: string; host: Host; cha
         {said}
         {typeof found === 'object' && found && found.found !== 'here' ? ` ${found.reason}` : ''}
       </span>
+      {question === 'primary' ? (
+        <ConfirmDialog
+          title={own.primaryTitle(host.name)}
+          confirm={own.primaryAnyway}
+          isDangerous
+          onConfirm={async () => {
+            await setPrimary(true)
+            return null
+          }}
+          onClose={() => setQuestion(null)}
+        >
+          {own.primaryText}
+        </ConfirmDialog>
+      ) : null}
+      {question === 'remove' ? (
+        <ConfirmDialog
+          title={own.removeHostTitle(host.name)}
+          confirm={own.remove}
+          onConfirm={async () => {
+            await change(calls.removeSiteHost, { id, host: host.host })
+            return null
+          }}
+          onClose={() => setQuestion(null)}
+        >
+          {own.removeHostText}
+        </ConfirmDialog>
+      ) : null}
     </li>
   )
 }

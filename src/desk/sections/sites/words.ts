@@ -58,6 +58,15 @@ export const words = defineWords({
     hosts: 'Adressen',
     primary: 'Hauptadresse',
     makePrimary: 'Zur Hauptadresse machen',
+    primaryTitle: (name: string) => `${name} führt noch nicht hierher`,
+    primaryText:
+      'Als Hauptadresse bekämen sie alle: Website und Verwaltung wären nicht mehr erreichbar, bis der Name hierher führt. Stellen Sie zuerst den DNS-Eintrag um.',
+    primaryAnyway: 'Trotzdem zur Hauptadresse machen',
+    removeHostTitle: (name: string) => `${name} entfernen?`,
+    removeHostText: 'Wer diese Adresse aufruft, findet die Website dann nicht mehr.',
+    removeLanguageTitle: (name: string) => `${name} entfernen?`,
+    removeLanguageText:
+      'Besucherinnen und Besucher sehen die Website dann nicht mehr in dieser Sprache. Die Texte bleiben: Kommt die Sprache zurück, sind sie wieder da.',
     remove: 'Entfernen',
     check: 'Prüfen',
     checking: 'Wird geprüft …',
@@ -148,6 +157,15 @@ export const words = defineWords({
     hosts: 'Adresses',
     primary: 'Adresse principale',
     makePrimary: 'En faire l’adresse principale',
+    primaryTitle: (name: string) => `${name} ne mène pas encore ici`,
+    primaryText:
+      'Comme adresse principale, tout le monde y serait envoyé : le site et sa gestion ne seraient plus accessibles tant que le nom ne mène pas ici. Changez d’abord l’entrée DNS.',
+    primaryAnyway: 'En faire quand même l’adresse principale',
+    removeHostTitle: (name: string) => `Retirer ${name} ?`,
+    removeHostText: 'Qui ouvre cette adresse ne trouvera plus le site.',
+    removeLanguageTitle: (name: string) => `Retirer ${name} ?`,
+    removeLanguageText:
+      'Le site ne s’affichera plus dans cette langue. Les textes restent : si la langue revient, ils reviennent aussi.',
     remove: 'Retirer',
     check: 'Vérifier',
     checking: 'Vérification …',
