@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { interrupted } from '../../../test/interrupted'
 import { ownOrigin } from '../../../test/send'
-import { caller, createTestPage, createTestSite, startTestServer, visit } from '../../../test/server'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
-import { insertPerson, setMembership } from '../storage/people'
+import { insertPerson, lockAccount, setMembership } from '../storage/people'
+import { readTotp, turnTotpOn } from '../storage/secondFactor'
 
 const password = 'richtig und lang'
 const other = 'ein anderes Passwort'
@@ -223,6 +225,32 @@ onBothEngines('the own account', open => {
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
     expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
     expect((await enter()).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] an app that was confirmed meanwhile is not set up anew', async () => {
+    const storage = await open({ isOwn: true })
+    const { place, storage: watched } = interrupted(storage)
+    const { app } = await startTestServer(watched)
+    const site = await createTestSite(storage)
+    const { cookie, personId } = await signIn(storage, site)
+    const passwordHash = await hashPassword(password)
+    await storage.write(tx =>
+      tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute(),
+    )
+    const begin = () => caller({ app, site, cookie })('POST', 'account/totp', { password })
+    const confirm = () =>
+      storage.write(async tx => {
+        await lockAccount(tx, personId)
+        await turnTotpOn(tx, personId)
+      })
+    for (let after = 0; ; after += 1) {
+      await storage.write(tx => tx.db.deleteFrom('totp').execute())
+      expect((await begin()).status).toBe(200)
+      const wasPlaced = place(after, confirm)
+      const { status } = await begin()
+      if (!wasPlaced()) break
+      expect([after, status, (await readTotp(storage.read, personId))?.isOn]).toEqual([after, 409, true])
+    }
   })
 
   it('[SEC-1] a mailed link for a new password does not stand for the second factor', async () => {

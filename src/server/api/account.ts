@@ -4,7 +4,7 @@ import { browserName } from '../http/browserName'
 import { rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { newId } from '../newId'
-import { checkCode } from '../people/checkCode'
+import { checkAppCode } from '../people/checkCode'
 import { checkOwnPassword } from '../people/checkOwnPassword'
 import { hashPassword } from '../people/passwords'
 import { seal } from '../people/sealed'
@@ -14,7 +14,7 @@ import { originOf } from '../sites/siteFinder'
 import { audit } from '../storage/audit'
 import { addJob } from '../storage/jobs'
 import { listPasskeys } from '../storage/passkeys'
-import { changeOwnData, setPassword } from '../storage/people'
+import { changeOwnData, lockAccount, setPassword } from '../storage/people'
 import {
   beginTotp,
   countRecoveryCodes,
@@ -63,10 +63,11 @@ export const accountHandlers = {
     async ({ services, hosted, session, request, reply }, { oldPassword, password }) => {
       const { storage, clock } = services
       const { id } = session.person
-      await checkOwnPassword(services, session, oldPassword)
+      const checkStill = await checkOwnPassword(services, session, oldPassword)
       const passwordHash = await hashPassword(password)
       const now = clock()
       const token = await storage.write(async tx => {
+        await checkStill(tx)
         await setPassword(tx, id, passwordHash)
         await audit(tx, { siteId: hosted.site.id, kind: 'passwordChanged', personId: id, address: request.ip, now })
         return openSession(tx, hosted.site.id, id, { browser: browserName(request), now })
@@ -79,10 +80,13 @@ export const accountHandlers = {
 
   beginSecondFactor: acts(call.beginSecondFactor, async ({ services, hosted, session }, { password }) => {
     const { id, email } = session.person
-    await checkOwnPassword(services, session, password)
-    if (await hasApp(services.storage.read, id)) throw new Refusal('wrong_status')
+    const checkStill = await checkOwnPassword(services, session, password)
     const secret = newTotpSecret()
-    await services.storage.write(tx => beginTotp(tx, id, seal(services.secret, id, secret)))
+    await services.storage.write(async tx => {
+      await checkStill(tx)
+      if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
+      await beginTotp(tx, id, seal(services.secret, id, secret))
+    })
     return { secret, address: totpAddress({ secret, site: hosted.site.name, email }) }
   }),
 
@@ -91,8 +95,10 @@ export const accountHandlers = {
     const now = services.clock()
     const recoveryCodes = newRecoveryCodes()
     await services.storage.write(async tx => {
+      await lockAccount(tx, id)
       if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
-      if (!(await checkCode(tx, { personId: id, code, secret: services.secret, now }))) throw new Refusal('wrong_code')
+      const typed = { personId: id, code, secret: services.secret, now }
+      if (!(await checkAppCode(tx, { ...typed, isOn: false }))) throw new Refusal('wrong_code')
       await turnTotpOn(tx, id)
       await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
       await endOtherSessions(tx, id, readToken(request, hosted))
@@ -103,8 +109,9 @@ export const accountHandlers = {
 
   removeSecondFactor: acts(call.removeSecondFactor, async ({ services, hosted, session, request }, { password }) => {
     const { id } = session.person
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(services, session, password)
     await services.storage.write(async tx => {
+      await checkStill(tx)
       await removeTotp(tx, id)
       const now = services.clock()
       await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOff', personId: id, address: request.ip, now })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
 import { setFlash } from '../http/flash'
-import { beginHalf, endHalf, readHalf } from '../http/halfSignIn'
+import { endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken } from '../http/session'
@@ -12,7 +12,6 @@ import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findPersonByEmail, membershipOn, normalizeEmail } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
-import { hasSecondFactor } from '../storage/secondFactor'
 import { closeSession } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm } from './context'
 import { letIn, presentPerson } from './letIn'
@@ -74,11 +73,8 @@ export const authHandlers = {
         // Only wrong tries count.
         for (const { key } of tries) await takeBackHit(tx, key)
       })
-      if (await hasSecondFactor(storage.read, person.id)) {
-        beginHalf({ services, hosted, reply }, person)
-        throw new Refusal('second_factor_needed')
-      }
-      return letIn({ services, hosted, request, reply }, person, membership.role)
+      const { role } = membership
+      return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: false })
     }),
     presentSignIn,
   ),
@@ -103,7 +99,8 @@ export const authHandlers = {
       if (!isRight) throw new Refusal('wrong_code')
       await storage.write(tx => takeBackHit(tx, tries))
       endHalf(reply, hosted)
-      return letIn({ services, hosted, request, reply }, person, membership.role)
+      const { role } = membership
+      return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: true })
     }),
     presentSignIn,
   ),

@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findInvitationByToken, takeInvitation } from '../storage/invitations'
-import { insertPerson, membershipOn, setMembership, setPassword } from '../storage/people'
+import { insertPerson, lockAccount, membershipOn, setMembership, setPassword } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
 import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
@@ -61,6 +61,7 @@ export const invitationHandlers = {
         const taken = await takeInvitation(tx, siteId, invitation.id)
         if (!taken) return null
         await takeBackHit(tx, tries)
+        if (known && (await lockAccount(tx, known.id)) !== known.passwordHash) throw new Refusal('wrong_credentials')
         const personId =
           known?.id ??
           (await insertPerson(tx, {

@@ -81,6 +81,20 @@ export const readPasswordHash = async (db: Database, personId: string): Promise<
   return row?.password_hash ?? null
 }
 
+/**
+ * The hash of somebody's password, which stays it until this unit of work ends. Whoever lets in by it asks here again;
+ * whoever sets up a second factor asks first: what ends sessions then comes wholly before one that is opened, or after.
+ */
+export const lockAccount = async (tx: Tx, personId: string): Promise<string | null> => {
+  const row = await tx.db
+    .updateTable('people')
+    .set(eb => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', personId)
+    .returning('password_hash')
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export const changeOwnData = async (tx: Tx, personId: string, change: { name?: string; language?: OwnLanguage }) => {
   if (Object.keys(change).length === 0) return
   await tx.db.updateTable('people').set(change).where('id', '=', personId).execute()
