@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
 import { setFlash } from '../http/flash'
@@ -8,6 +7,7 @@ import { safePath } from '../http/safePath'
 import { clearSession, readToken } from '../http/session'
 import { checkCode } from '../people/checkCode'
 import { isPassword } from '../people/passwords'
+import { countTry } from '../people/signInTries'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findPersonByEmail, membershipOn, normalizeEmail } from '../storage/people'
@@ -16,24 +16,8 @@ import { closeSession } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm } from './context'
 import { letIn, presentPerson } from './letIn'
 
-const minuteMs = 60 * 1000
-const hourMs = 60 * minuteMs
+const hourMs = 60 * 60 * 1000
 const codesPerHour = 10
-
-/**
- * SEC-1: how often somebody may try. A stranger is counted by address, by address and account, and slowly by account from
- * wherever they come; a browser that has signed in to the account before only by itself, so nobody can keep it out.
- */
-const triesOf = ({ address, email, browser }: { address: string; email: string; browser: string | null }) => {
-  if (browser) return [{ key: `sign-in browser ${browser}`, limit: 10, windowMs: minuteMs }]
-  const account = createHash('sha256').update(normalizeEmail(email)).digest('base64url')
-  return [
-    { key: `sign-in address ${address}`, limit: 30, windowMs: minuteMs },
-    { key: `sign-in ${address} ${account}`, limit: 10, windowMs: minuteMs },
-    { key: `sign-in ${address} ${account} hourly`, limit: 30, windowMs: hourMs },
-    { key: `sign-in account ${account}`, limit: 300, windowMs: hourMs },
-  ]
-}
 
 /** The form without script comes back to where the person was, or to itself with what is wrong and the e-mail. */
 const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal }) => {
@@ -54,13 +38,7 @@ export const authHandlers = {
       const siteId = hosted.site.id
       const person = await findPersonByEmail(storage.read, email)
       const browser = person && knownBrowser({ services, hosted, request }, person)
-      const tries = triesOf({ address: request.ip, email, browser })
-      const isAllowed = await storage.write(async tx => {
-        // The first that is used up ends it: what is refused here is no try on the account.
-        for (const hit of tries) if (!(await countHit(tx, { ...hit, now: clock() }))) return false
-        return true
-      })
-      if (!isAllowed) throw new Refusal('too_many')
+      const takeBack = await countTry(services, { address: request.ip, email, browser })
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
       const noted = { siteId, address: request.ip, now: clock() }
@@ -69,10 +47,7 @@ export const authHandlers = {
         await storage.write(tx => audit(tx, { ...noted, kind: 'signInRefused', personId: null, subject }))
         throw new Refusal('wrong_credentials')
       }
-      await storage.write(async tx => {
-        // Only wrong tries count.
-        for (const { key } of tries) await takeBackHit(tx, key)
-      })
+      await storage.write(takeBack)
       const { role } = membership
       return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: false })
     }),
