@@ -107,12 +107,11 @@ export const isOnlyHere = async (db: Database, siteId: SiteId, person: Person): 
   return rows.every(({ site_id }) => site_id === siteId)
 }
 
-/** A new password ends every session, every open link and every token of the person. */
+/** A new password ends every session, every open link and way to another site, and every token of the person. */
 export const setPassword = async (tx: Tx, personId: string, passwordHash: string) => {
   await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
-  await tx.db.deleteFrom('sessions').where('person_id', '=', personId).execute()
-  await tx.db.deleteFrom('access_links').where('person_id', '=', personId).execute()
-  await tx.db.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
+  for (const table of ['sessions', 'hand_overs', 'access_links', 'api_tokens'] as const)
+    await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }
 
@@ -171,7 +170,7 @@ export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string)
 }
 
 export const endSessionsOn = async (tx: Tx, siteId: SiteId, personId: string) => {
-  for (const table of ['sessions', 'api_tokens'] as const)
+  for (const table of ['sessions', 'hand_overs', 'api_tokens'] as const)
     await tx.db.deleteFrom(table).where('site_id', '=', siteId).where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }
