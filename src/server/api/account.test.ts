@@ -227,6 +227,60 @@ onBothEngines('the own account', open => {
     expect((await enter()).statusCode).toBe(200)
   })
 
+  it('[SEC-1] a browser made known by the password alone has no codes of its own to guess', async () => {
+    const { app, site, enter, cookieOf, as, now, pass } = await start()
+    const knownOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+      cookies.filter(({ name }) => name.startsWith('vitrine_known_')).map(({ name, value }) => `${name}=${value}`)[0]!
+    const [first, collected] = [await enter(), knownOf(await enter())]
+    const { secret } = (await as(cookieOf(first))('POST', 'account/totp', { password })).body.data as { secret: string }
+    const codeNow = () => totpCode(secret, Math.floor(now() / 30_000))
+    const confirmed = await app.inject({
+      method: 'POST',
+      url: '/api/v1/account/totp/confirm',
+      headers: { host: site.host, cookie: cookieOf(first), ...ownOrigin(site) },
+      payload: { code: codeNow() },
+    })
+    pass(30_000)
+    const half = `vitrine_half=${(await enter()).cookies[0]!.value}`
+    const send = (code: string, known: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/code',
+        headers: { host: site.host, cookie: `${half}; ${known}`, ...ownOrigin(site) },
+        payload: { code },
+      })
+    for (let count = 0; count < 10; count += 1) await send('111111', '')
+    expect((await send('111111', collected)).json()).toMatchObject({ code: 'too_many' })
+    expect((await send(codeNow(), knownOf(confirmed))).statusCode, 'where it was set up nobody keeps her out').toBe(200)
+  })
+
+  it('[SEC-1] guesses of the own password are few, whatever they are for, and in the log', async () => {
+    const { enter, cookieOf, as, pass, storage } = await start()
+    const own = as(cookieOf(await enter()))
+    const wrong = { password: 'falsch' }
+    const ways: [string, object][] = [
+      ['account/password', { oldPassword: 'falsch', password: other }],
+      ['account/totp', wrong],
+      ['account/totp/remove', wrong],
+      ['account/passkeys/begin', wrong],
+      ['account/passkeys/remove', { ...wrong, id: 'x' }],
+      ['account/tokens', { ...wrong, name: 'x', scope: 'read', days: 1 }],
+    ]
+    for (let count = 0; count < 10; count += 1) {
+      expect((await own('POST', 'account/totp', { password })).status, 'right ones do not count').toBe(200)
+      const [path, input] = ways[count % ways.length]!
+      expect((await own('POST', path, input)).body, path).toMatchObject({ code: 'wrong_credentials' })
+      pass(60_000)
+    }
+    for (const [path, input] of ways)
+      expect((await own('POST', path, input)).body, path).toMatchObject({ code: 'too_many' })
+    expect((await own('POST', 'account/totp', { password })).status).toBe(429)
+    const noted = storage.read.selectFrom('audit').select('id').where('kind', '=', 'passwordRefused')
+    expect(await noted.execute()).toHaveLength(10)
+    pass(60 * 60_000)
+    expect((await own('POST', 'account/totp', { password })).status).toBe(200)
+  })
+
   it('[SEC-1] an app that was confirmed meanwhile is not set up anew', async () => {
     const storage = await open({ isOwn: true })
     const { place, storage: watched } = interrupted(storage)

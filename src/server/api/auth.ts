@@ -38,7 +38,7 @@ export const authHandlers = {
       const siteId = hosted.site.id
       const person = await findPersonByEmail(storage.read, email)
       const browser = person && knownBrowser({ services, hosted, request }, person)
-      const takeBack = await countTry(services, { address: request.ip, email, browser })
+      const takeBack = await countTry(services, { address: request.ip, email, browser: browser?.name ?? null })
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
       const noted = { siteId, address: request.ip, now: clock() }
@@ -63,7 +63,7 @@ export const authHandlers = {
       if (!person || !membership) throw new Refusal('wrong_credentials')
       const now = clock()
       const browser = knownBrowser({ services, hosted, request }, person)
-      const tries = browser ? `code browser ${browser}` : `code ${person.id}`
+      const tries = browser?.hasShownFactor ? `code browser ${browser.name}` : `code ${person.id}`
       const hit = { key: tries, limit: codesPerHour, windowMs: hourMs, now }
       if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
       const isRight = await storage.write(async tx => {

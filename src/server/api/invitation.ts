@@ -48,7 +48,11 @@ export const invitationHandlers = {
       if (known && hasAccount && !isSignedIn) {
         // Counted with those of the sign-in form: another invitation brings no new tries.
         const browser = knownBrowser({ services, hosted, request }, known)
-        const takeBack = await countTry(services, { address: request.ip, email: known.email, browser })
+        const takeBack = await countTry(services, {
+          address: request.ip,
+          email: known.email,
+          browser: browser?.name ?? null,
+        })
         if (!(await isPassword(known.passwordHash, password))) {
           const refused = { siteId, kind: 'signInRefused', personId: null, subject: known.email } as const
           await storage.write(tx => audit(tx, { ...refused, address: request.ip, now }))
@@ -100,7 +104,7 @@ export const invitationHandlers = {
         return {}
       }
       setSession(reply, hosted, entered.opened)
-      rememberBrowser({ services, hosted, reply }, account)
+      rememberBrowser({ services, hosted, reply }, account, { hasShownFactor: false })
       return {}
     }),
     present,

@@ -46,6 +46,6 @@ export const letIn = async (
     throw new Refusal('second_factor_needed')
   }
   setSession(reply, hosted, token)
-  rememberBrowser({ services, hosted, reply }, person)
+  rememberBrowser({ services, hosted, reply }, person, { hasShownFactor })
   return presentPerson(person, role)
 }

@@ -40,9 +40,10 @@ const spend = (
 
 /** SEC-1: passkeys of the own account, and signing in with one. */
 export const passkeyHandlers = {
-  beginPasskey: acts(call.beginPasskey, async ({ services, hosted, session }, { password }) => {
+  beginPasskey: acts(call.beginPasskey, async (context, { password }) => {
+    const { services, hosted, session } = context
     const { person } = session
-    const checkStill = await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     const made = { siteId: hosted.site.id, personId: person.id, now: services.clock() }
     const challenge = await services.storage.write(async tx => {
       await checkStill(tx)
@@ -79,7 +80,7 @@ export const passkeyHandlers = {
   removePasskey: acts(call.removePasskey, async (context, { id, password }) => {
     const { services, hosted, session } = context
     const personId = session.person.id
-    const checkStill = await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     await services.storage.write(async tx => {
       await checkStill(tx)
       const subject = await removePasskey(tx, personId, id)
@@ -115,12 +116,15 @@ export const passkeyHandlers = {
             isAlone: half === null,
           })
         : null
-    if (!passkey || !membership || counter === null) {
+    const isUsed =
+      passkey !== null &&
+      counter !== null &&
+      (await storage.write(tx => notePasskeyUse(tx, passkey.id, { counter, now: clock() })))
+    if (!membership || !isUsed) {
       const refused = { siteId: hosted.site.id, kind: 'signInRefused', subject: 'Passkey', ...doerOf(context) } as const
       await storage.write(tx => audit(tx, refused))
       throw new Refusal('passkey_refused')
     }
-    await storage.write(tx => notePasskeyUse(tx, passkey.id, { counter, now: clock() }))
     endHalf(reply, hosted)
     const passwordHash = half ? half.passwordHash : await readPasswordHash(storage.read, person.id)
     return letIn(context, { ...person, passwordHash }, { role: membership.role, hasShownFactor: true })

@@ -17,7 +17,7 @@ export const tokenHandlers = {
 
   makeToken: acts(call.makeToken, async (context, { name, scope, days, password }) => {
     const { services, hosted, session } = context
-    const checkStill = await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     const owner = { siteId: hosted.site.id, personId: session.person.id }
     const by = doerOf(context)
     return writeSite(services.storage, owner.siteId, async tx => {
