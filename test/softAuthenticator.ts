@@ -9,9 +9,18 @@ export const createAuthenticator = ({ host, origin }: Place) => {
   const id = randomBytes(32)
   let userHandle = ''
 
-  const authenticatorData = ({ isVerified, attested }: { isVerified: boolean; attested?: Buffer }) => {
-    // Like those that are kept on several devices, it does not count.
+  const authenticatorData = ({
+    isVerified,
+    attested,
+    counted = 0,
+  }: {
+    isVerified: boolean
+    attested?: Buffer
+    counted?: number
+  }) => {
+    // Like those that are kept on several devices, it does not count by itself.
     const count = Buffer.alloc(4)
+    count.writeUInt32BE(counted)
     const flags = 1 | (isVerified ? 4 : 0) | (attested ? 0x40 : 0)
     return Buffer.concat([sha256(host), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)])
   }
@@ -51,8 +60,8 @@ export const createAuthenticator = ({ host, origin }: Place) => {
         },
       }
     },
-    signIn: (options: Record<string, unknown>, { isVerified = true } = {}) => {
-      const data = authenticatorData({ isVerified })
+    signIn: (options: Record<string, unknown>, { isVerified = true, counted = 0 } = {}) => {
+      const data = authenticatorData({ isVerified, counted })
       const client = clientData('get', options.challenge)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {

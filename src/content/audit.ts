@@ -11,6 +11,7 @@ export const auditKinds = [
   'passkeyRemoved',
   'secondFactorRequired',
   'secondFactorOptional',
+  'passwordRefused',
   'passwordChanged',
   'passwordForgotten',
   'passwordLinkMade',

@@ -24,6 +24,8 @@ type Declared<Input, Reply, P extends Policy> = {
   limit?: Limit
   /** The same by another method: PUT, where a whole object is sent (API-11). */
   synonym?: 'PUT'
+  /** Whether visitors see at once what this input does, where that is not so of every one: a token then needs `publish`. */
+  isLive?(input: NoInfer<Input>): boolean
 }
 
 /** What a personal token may be allowed: each more than the one before. Publishing is all that visitors see at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collectionNameSchema } from '../content/collection'
+import { type Collection, collectionNameSchema, isPageCollection } from '../content/collection'
 import { componentTypeSchema } from '../content/componentType'
 import { idSchema } from '../content/id'
 import { localeSchema } from '../content/locale'
@@ -11,11 +11,16 @@ const versions = z.record(z.string(), z.number())
 /** The board or container the items are shown in; pages need none. */
 const collection = { collectionId: z.optional(z.nullable(idSchema)), collectionName: collectionNameSchema }
 
+/** Cards are part of their page and go live with it; pages are hidden and sorted at once (D4). */
+const hasPages = (name: Collection) => isPageCollection(name) || name === 'generic'
+
 export const addToCollection = defineCall({
   method: 'POST',
   path: 'collection/add',
-  summary: 'Add a card to a board or a page to a collection; or hide and show an existing page or card.',
+  summary:
+    'Add a card to a board or a page to a collection; or hide and show an existing page (a token needs `publish`) or card.',
   policy: 'editor',
+  isLive: ({ collectionType, pageId }) => collectionType === 'page' && Boolean(pageId),
   input: z.strictObject({
     ...collection,
     collectionType: z.enum(['group', 'page']),
@@ -37,8 +42,9 @@ export const addToCollection = defineCall({
 export const sortCollection = defineCall({
   method: 'POST',
   path: 'collection/sort',
-  summary: 'Put the item `active` in the place of `over`.',
+  summary: 'Put the item `active` in the place of `over`. For pages a token needs `publish`.',
   policy: 'editor',
+  isLive: ({ collectionName }) => hasPages(collectionName),
   input: z.strictObject({ ...collection, active: idSchema, over: idSchema, ...objectWriteKeys }),
   reply: z.strictObject({ id: z.string(), order: z.array(z.string()), version: z.number() }),
 })

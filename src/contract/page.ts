@@ -191,8 +191,10 @@ export const writePageInfo = defineCall({
   method: 'POST',
   synonym: 'PUT',
   path: 'page/info',
-  summary: 'Change name, slug, languages, meta, password or key. Only what is sent is written.',
+  summary:
+    'Change name, slug, languages, meta, password or key. Only what is sent is written. For password and key a token needs `publish`.',
   policy: 'editor',
+  isLive: ({ meta }) => meta?.password !== undefined || meta?.key !== undefined,
   input: z.strictObject({
     id: idSchema,
     lang: localeSchema,

@@ -9,6 +9,8 @@ const translatable = z.union([z.string(), richTextSchema])
 
 /** What of an item is meant: its text, the page's own texts, or what a picture shows. */
 const textKey = z.enum(['text', 'name', 'metaTitle', 'metaDescription', 'alt'])
+/** The words of a picture are in no draft. */
+const isLive = ({ key }: { key?: z.infer<typeof textKey> }) => key === 'alt'
 const languages = z.array(localeSchema).check(z.minLength(1), z.maxLength(20))
 
 const place = { pageId: idSchema, itemId: idSchema, key: z._default(textKey, 'text') }
@@ -28,8 +30,10 @@ const skipped = z.array(z.strictObject({ itemId: z.string(), key: z.string(), lo
 export const translateField = defineCall({
   method: 'POST',
   path: 'translation',
-  summary: 'Translate one text by machine and write it. One that is there is replaced only with `overwrite`.',
+  summary:
+    'Translate one text by machine and write it. One that is there is replaced only with `overwrite`. For `alt` a token needs `publish`.',
   policy: 'editor',
+  isLive,
   limit: perMinute(60),
   input: z.strictObject({
     pageId: idSchema,
@@ -167,8 +171,10 @@ export type TranslationChanges = z.infer<typeof translationChanges.reply>
 export const updateTranslation = defineCall({
   method: 'POST',
   path: 'translation/update',
-  summary: 'Translate anew only the sentences whose source changed; everything else stays as it is.',
+  summary:
+    'Translate anew only the sentences whose source changed; everything else stays as it is. For `alt` a token needs `publish`.',
   policy: 'editor',
+  isLive,
   limit: perMinute(60),
   input: z.strictObject({ ...place, lang: localeSchema, ...objectWriteKeys }),
   reply: written,

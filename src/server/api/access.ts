@@ -113,7 +113,7 @@ export const accessHandlers = {
         return {}
       }
       setSession(reply, hosted, session.token)
-      rememberBrowser({ services, hosted, reply }, account)
+      rememberBrowser({ services, hosted, reply }, account, { hasShownFactor: false })
       return {}
     }),
     presentAccess,

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { interrupted } from '../../../test/interrupted'
 import { ownOrigin } from '../../../test/send'
-import { caller, createTestPage, createTestSite, startTestServer, visit } from '../../../test/server'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
-import { insertPerson, setMembership } from '../storage/people'
+import { insertPerson, lockAccount, setMembership } from '../storage/people'
+import { readTotp, turnTotpOn } from '../storage/secondFactor'
 
 const password = 'richtig und lang'
 const other = 'ein anderes Passwort'
@@ -223,6 +225,86 @@ onBothEngines('the own account', open => {
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
     expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
     expect((await enter()).statusCode).toBe(200)
+  })
+
+  it('[SEC-1] a browser made known by the password alone has no codes of its own to guess', async () => {
+    const { app, site, enter, cookieOf, as, now, pass } = await start()
+    const knownOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+      cookies.filter(({ name }) => name.startsWith('vitrine_known_')).map(({ name, value }) => `${name}=${value}`)[0]!
+    const [first, collected] = [await enter(), knownOf(await enter())]
+    const { secret } = (await as(cookieOf(first))('POST', 'account/totp', { password })).body.data as { secret: string }
+    const codeNow = () => totpCode(secret, Math.floor(now() / 30_000))
+    const confirmed = await app.inject({
+      method: 'POST',
+      url: '/api/v1/account/totp/confirm',
+      headers: { host: site.host, cookie: cookieOf(first), ...ownOrigin(site) },
+      payload: { code: codeNow() },
+    })
+    pass(30_000)
+    const half = `vitrine_half=${(await enter()).cookies[0]!.value}`
+    const send = (code: string, known: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/code',
+        headers: { host: site.host, cookie: `${half}; ${known}`, ...ownOrigin(site) },
+        payload: { code },
+      })
+    for (let count = 0; count < 10; count += 1) await send('111111', '')
+    expect((await send('111111', collected)).json()).toMatchObject({ code: 'too_many' })
+    expect((await send(codeNow(), knownOf(confirmed))).statusCode, 'where it was set up nobody keeps her out').toBe(200)
+  })
+
+  it('[SEC-1] guesses of the own password are few, whatever they are for, and in the log', async () => {
+    const { enter, cookieOf, as, pass, storage } = await start()
+    const own = as(cookieOf(await enter()))
+    const wrong = { password: 'falsch' }
+    const ways: [string, object][] = [
+      ['account/password', { oldPassword: 'falsch', password: other }],
+      ['account/totp', wrong],
+      ['account/totp/remove', wrong],
+      ['account/passkeys/begin', wrong],
+      ['account/passkeys/remove', { ...wrong, id: 'x' }],
+      ['account/tokens', { ...wrong, name: 'x', scope: 'read', days: 1 }],
+    ]
+    for (let count = 0; count < 10; count += 1) {
+      expect((await own('POST', 'account/totp', { password })).status, 'right ones do not count').toBe(200)
+      const [path, input] = ways[count % ways.length]!
+      expect((await own('POST', path, input)).body, path).toMatchObject({ code: 'wrong_credentials' })
+      pass(60_000)
+    }
+    for (const [path, input] of ways)
+      expect((await own('POST', path, input)).body, path).toMatchObject({ code: 'too_many' })
+    expect((await own('POST', 'account/totp', { password })).status).toBe(429)
+    const noted = storage.read.selectFrom('audit').select('id').where('kind', '=', 'passwordRefused')
+    expect(await noted.execute()).toHaveLength(10)
+    pass(60 * 60_000)
+    expect((await own('POST', 'account/totp', { password })).status).toBe(200)
+  })
+
+  it('[SEC-1] an app that was confirmed meanwhile is not set up anew', async () => {
+    const storage = await open({ isOwn: true })
+    const { place, storage: watched } = interrupted(storage)
+    const { app } = await startTestServer(watched)
+    const site = await createTestSite(storage)
+    const { cookie, personId } = await signIn(storage, site)
+    const passwordHash = await hashPassword(password)
+    await storage.write(tx =>
+      tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute(),
+    )
+    const begin = () => caller({ app, site, cookie })('POST', 'account/totp', { password })
+    const confirm = () =>
+      storage.write(async tx => {
+        await lockAccount(tx, personId)
+        await turnTotpOn(tx, personId)
+      })
+    for (let after = 0; ; after += 1) {
+      await storage.write(tx => tx.db.deleteFrom('totp').execute())
+      expect((await begin()).status).toBe(200)
+      const wasPlaced = place(after, confirm)
+      const { status } = await begin()
+      if (!wasPlaced()) break
+      expect([after, status, (await readTotp(storage.read, personId))?.isOn]).toEqual([after, 409, true])
+    }
   })
 
   it('[SEC-1] a mailed link for a new password does not stand for the second factor', async () => {

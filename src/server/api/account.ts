@@ -4,7 +4,7 @@ import { browserName } from '../http/browserName'
 import { rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { newId } from '../newId'
-import { checkCode } from '../people/checkCode'
+import { checkAppCode } from '../people/checkCode'
 import { checkOwnPassword } from '../people/checkOwnPassword'
 import { hashPassword } from '../people/passwords'
 import { seal } from '../people/sealed'
@@ -14,10 +14,11 @@ import { originOf } from '../sites/siteFinder'
 import { audit } from '../storage/audit'
 import { addJob } from '../storage/jobs'
 import { listPasskeys } from '../storage/passkeys'
-import { changeOwnData, setPassword } from '../storage/people'
+import { changeOwnData, lockAccount, setPassword } from '../storage/people'
 import {
   beginTotp,
   countRecoveryCodes,
+  hasSecondFactor,
   readTotp,
   removeTotp,
   setRecoveryCodes,
@@ -58,53 +59,67 @@ export const accountHandlers = {
     return {}
   }),
 
-  changePassword: acts(
-    call.changePassword,
-    async ({ services, hosted, session, request, reply }, { oldPassword, password }) => {
-      const { storage, clock } = services
-      const { id } = session.person
-      await checkOwnPassword(services, session, oldPassword)
-      const passwordHash = await hashPassword(password)
-      const now = clock()
-      const token = await storage.write(async tx => {
-        await setPassword(tx, id, passwordHash)
-        await audit(tx, { siteId: hosted.site.id, kind: 'passwordChanged', personId: id, address: request.ip, now })
-        return openSession(tx, hosted.site.id, id, { browser: browserName(request), now })
-      })
-      setSession(reply, hosted, token)
-      rememberBrowser({ services, hosted, reply }, { id, passwordHash })
-      return {}
-    },
-  ),
+  changePassword: acts(call.changePassword, async (context, { oldPassword, password }) => {
+    const { services, hosted, session, request, reply } = context
+    const { storage, clock } = services
+    const { id } = session.person
+    const checkStill = await checkOwnPassword(context, oldPassword)
+    const passwordHash = await hashPassword(password)
+    const now = clock()
+    const { token, hasShownFactor } = await storage.write(async tx => {
+      await checkStill(tx)
+      await setPassword(tx, id, passwordHash)
+      await audit(tx, { siteId: hosted.site.id, kind: 'passwordChanged', personId: id, address: request.ip, now })
+      const token = await openSession(tx, hosted.site.id, id, { browser: browserName(request), now })
+      // Whoever has one has no session without it.
+      return { token, hasShownFactor: await hasSecondFactor(tx.db, id) }
+    })
+    setSession(reply, hosted, token)
+    rememberBrowser({ services, hosted, reply }, { id, passwordHash }, { hasShownFactor })
+    return {}
+  }),
 
-  beginSecondFactor: acts(call.beginSecondFactor, async ({ services, hosted, session }, { password }) => {
+  beginSecondFactor: acts(call.beginSecondFactor, async (context, { password }) => {
+    const { services, hosted, session } = context
     const { id, email } = session.person
-    await checkOwnPassword(services, session, password)
-    if (await hasApp(services.storage.read, id)) throw new Refusal('wrong_status')
+    const checkStill = await checkOwnPassword(context, password)
     const secret = newTotpSecret()
-    await services.storage.write(tx => beginTotp(tx, id, seal(services.secret, id, secret)))
+    await services.storage.write(async tx => {
+      await checkStill(tx)
+      if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
+      await beginTotp(tx, id, seal(services.secret, id, secret))
+    })
     return { secret, address: totpAddress({ secret, site: hosted.site.name, email }) }
   }),
 
-  confirmSecondFactor: acts(call.confirmSecondFactor, async ({ services, hosted, session, request }, { code }) => {
-    const { id } = session.person
-    const now = services.clock()
-    const recoveryCodes = newRecoveryCodes()
-    await services.storage.write(async tx => {
-      if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
-      if (!(await checkCode(tx, { personId: id, code, secret: services.secret, now }))) throw new Refusal('wrong_code')
-      await turnTotpOn(tx, id)
-      await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
-      await endOtherSessions(tx, id, readToken(request, hosted))
-      await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOn', personId: id, address: request.ip, now })
-    })
-    return { recoveryCodes }
-  }),
+  confirmSecondFactor: acts(
+    call.confirmSecondFactor,
+    async ({ services, hosted, session, request, reply }, { code }) => {
+      const { id } = session.person
+      const now = services.clock()
+      const recoveryCodes = newRecoveryCodes()
+      const passwordHash = await services.storage.write(async tx => {
+        const passwordHash = await lockAccount(tx, id)
+        if (await hasApp(tx.db, id)) throw new Refusal('wrong_status')
+        const typed = { personId: id, code, secret: services.secret, now }
+        if (!(await checkAppCode(tx, { ...typed, isOn: false }))) throw new Refusal('wrong_code')
+        await turnTotpOn(tx, id)
+        await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
+        await endOtherSessions(tx, id, readToken(request, hosted))
+        await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOn', personId: id, address: request.ip, now })
+        return passwordHash
+      })
+      rememberBrowser({ services, hosted, reply }, { id, passwordHash }, { hasShownFactor: true })
+      return { recoveryCodes }
+    },
+  ),
 
-  removeSecondFactor: acts(call.removeSecondFactor, async ({ services, hosted, session, request }, { password }) => {
+  removeSecondFactor: acts(call.removeSecondFactor, async (context, { password }) => {
+    const { services, hosted, session, request } = context
     const { id } = session.person
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     await services.storage.write(async tx => {
+      await checkStill(tx)
       await removeTotp(tx, id)
       const now = services.clock()
       await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOff', personId: id, address: request.ip, now })

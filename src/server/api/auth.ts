@@ -1,40 +1,23 @@
-import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
 import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
 import { setFlash } from '../http/flash'
-import { beginHalf, endHalf, readHalf } from '../http/halfSignIn'
+import { endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
 import { clearSession, readToken } from '../http/session'
 import { checkCode } from '../people/checkCode'
 import { isPassword } from '../people/passwords'
+import { countTry } from '../people/signInTries'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findPersonByEmail, membershipOn, normalizeEmail } from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
-import { hasSecondFactor } from '../storage/secondFactor'
 import { closeSession } from '../storage/sessions'
 import { acts, type FormPresenter, reads, withForm } from './context'
 import { letIn, presentPerson } from './letIn'
 
-const minuteMs = 60 * 1000
-const hourMs = 60 * minuteMs
+const hourMs = 60 * 60 * 1000
 const codesPerHour = 10
-
-/**
- * SEC-1: how often somebody may try. A stranger is counted by address, by address and account, and slowly by account from
- * wherever they come; a browser that has signed in to the account before only by itself, so nobody can keep it out.
- */
-const triesOf = ({ address, email, browser }: { address: string; email: string; browser: string | null }) => {
-  if (browser) return [{ key: `sign-in browser ${browser}`, limit: 10, windowMs: minuteMs }]
-  const account = createHash('sha256').update(normalizeEmail(email)).digest('base64url')
-  return [
-    { key: `sign-in address ${address}`, limit: 30, windowMs: minuteMs },
-    { key: `sign-in ${address} ${account}`, limit: 10, windowMs: minuteMs },
-    { key: `sign-in ${address} ${account} hourly`, limit: 30, windowMs: hourMs },
-    { key: `sign-in account ${account}`, limit: 300, windowMs: hourMs },
-  ]
-}
 
 /** The form without script comes back to where the person was, or to itself with what is wrong and the e-mail. */
 const presentSignIn: FormPresenter = async ({ hosted, reply }, { fields, refusal }) => {
@@ -55,13 +38,7 @@ export const authHandlers = {
       const siteId = hosted.site.id
       const person = await findPersonByEmail(storage.read, email)
       const browser = person && knownBrowser({ services, hosted, request }, person)
-      const tries = triesOf({ address: request.ip, email, browser })
-      const isAllowed = await storage.write(async tx => {
-        // The first that is used up ends it: what is refused here is no try on the account.
-        for (const hit of tries) if (!(await countHit(tx, { ...hit, now: clock() }))) return false
-        return true
-      })
-      if (!isAllowed) throw new Refusal('too_many')
+      const takeBack = await countTry(services, { address: request.ip, email, browser: browser?.name ?? null })
       const isRight = await isPassword(person?.passwordHash ?? null, password)
       const membership = person && isRight ? await membershipOn(storage.read, siteId, person) : null
       const noted = { siteId, address: request.ip, now: clock() }
@@ -70,15 +47,9 @@ export const authHandlers = {
         await storage.write(tx => audit(tx, { ...noted, kind: 'signInRefused', personId: null, subject }))
         throw new Refusal('wrong_credentials')
       }
-      await storage.write(async tx => {
-        // Only wrong tries count.
-        for (const { key } of tries) await takeBackHit(tx, key)
-      })
-      if (await hasSecondFactor(storage.read, person.id)) {
-        beginHalf({ services, hosted, reply }, person)
-        throw new Refusal('second_factor_needed')
-      }
-      return letIn({ services, hosted, request, reply }, person, membership.role)
+      await storage.write(takeBack)
+      const { role } = membership
+      return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: false })
     }),
     presentSignIn,
   ),
@@ -92,7 +63,7 @@ export const authHandlers = {
       if (!person || !membership) throw new Refusal('wrong_credentials')
       const now = clock()
       const browser = knownBrowser({ services, hosted, request }, person)
-      const tries = browser ? `code browser ${browser}` : `code ${person.id}`
+      const tries = browser?.hasShownFactor ? `code browser ${browser.name}` : `code ${person.id}`
       const hit = { key: tries, limit: codesPerHour, windowMs: hourMs, now }
       if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
       const isRight = await storage.write(async tx => {
@@ -103,7 +74,8 @@ export const authHandlers = {
       if (!isRight) throw new Refusal('wrong_code')
       await storage.write(tx => takeBackHit(tx, tries))
       endHalf(reply, hosted)
-      return letIn({ services, hosted, request, reply }, person, membership.role)
+      const { role } = membership
+      return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: true })
     }),
     presentSignIn,
   ),

@@ -3,23 +3,20 @@ import { statusOf } from '../../contract/errors'
 import { acceptInvitation } from '../../contract/people'
 import { browserName } from '../http/browserName'
 import { beginHalf } from '../http/halfSignIn'
-import { rememberBrowser } from '../http/knownBrowser'
+import { knownBrowser, rememberBrowser } from '../http/knownBrowser'
 import { readToken, setSession } from '../http/session'
 import { drawInvitation } from '../pages/drawInvitation'
 import { invitedAccount } from '../people/invitedAccount'
 import { hashPassword, isPassword } from '../people/passwords'
+import { countTry } from '../people/signInTries'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findInvitationByToken, takeInvitation } from '../storage/invitations'
-import { insertPerson, membershipOn, setMembership, setPassword } from '../storage/people'
-import { countHit, takeBackHit } from '../storage/rateLimits'
+import { insertPerson, lockAccount, membershipOn, setMembership, setPassword } from '../storage/people'
 import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
 import { writeSite } from '../storage/writeSite'
 import { acts, type FormPresenter, withForm } from './context'
-
-const triesPerInvitation = 10
-const hourMs = 60 * 60 * 1000
 
 const present: FormPresenter = async ({ services, hosted, session, request }, { fields, refusal }) => {
   if (!refusal) return { to: `/${hosted.site.defaultLocale}/edit?toolbar=1` }
@@ -48,11 +45,20 @@ export const invitationHandlers = {
         session,
       })
       if (isOther) throw new Refusal('not_allowed')
-      const tries = `invitation ${invitation.id}`
-      if (hasAccount && !isSignedIn) {
-        const hit = { key: tries, limit: triesPerInvitation, windowMs: hourMs, now }
-        if (!(await storage.write(tx => countHit(tx, hit)))) throw new Refusal('too_many')
-        if (!(await isPassword(known?.passwordHash ?? null, password))) throw new Refusal('wrong_credentials')
+      if (known && hasAccount && !isSignedIn) {
+        // Counted with those of the sign-in form: another invitation brings no new tries.
+        const browser = knownBrowser({ services, hosted, request }, known)
+        const takeBack = await countTry(services, {
+          address: request.ip,
+          email: known.email,
+          browser: browser?.name ?? null,
+        })
+        if (!(await isPassword(known.passwordHash, password))) {
+          const refused = { siteId, kind: 'signInRefused', personId: null, subject: known.email } as const
+          await storage.write(tx => audit(tx, { ...refused, address: request.ip, now }))
+          throw new Refusal('wrong_credentials')
+        }
+        await storage.write(takeBack)
       }
       if (!hasAccount && !(name && password.length >= minimumPasswordLength))
         throw new Refusal('invalid_input', { issues: [{ path: name ? 'password' : 'name' }] })
@@ -60,7 +66,7 @@ export const invitationHandlers = {
       const entered = await writeSite(storage, siteId, async tx => {
         const taken = await takeInvitation(tx, siteId, invitation.id)
         if (!taken) return null
-        await takeBackHit(tx, tries)
+        if (known && (await lockAccount(tx, known.id)) !== known.passwordHash) throw new Refusal('wrong_credentials')
         const personId =
           known?.id ??
           (await insertPerson(tx, {
@@ -98,7 +104,7 @@ export const invitationHandlers = {
         return {}
       }
       setSession(reply, hosted, entered.opened)
-      rememberBrowser({ services, hosted, reply }, account)
+      rememberBrowser({ services, hosted, reply }, account, { hasShownFactor: false })
       return {}
     }),
     present,

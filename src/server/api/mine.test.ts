@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+import type { SiteId } from '../../content/id'
 import type { MySite } from '../../contract/sites'
-import { removeMembership, setMembership } from '../storage/people'
+import { removeMembership, setMembership, setPassword } from '../storage/people'
+import { endOtherSessions } from '../storage/sessions'
 import { updateSite } from '../storage/sites'
+import type { Tx } from '../storage/storage'
 
 onBothEngines('«Meine Websites»', open => {
   const start = async () => {
@@ -110,6 +113,25 @@ onBothEngines('«Meine Websites»', open => {
     for (const site of [there, foreign]) expect(await ask(site.id)).toMatchObject({ code: 'not_found' })
     expect(await ask(here.id)).toMatchObject({ success: true })
     expect((await follow(`http://${there.host}/access/here/erfunden`)).statusCode).toBe(410)
+  })
+
+  it('[SEC-6] ends with what ends the session it came from', async () => {
+    const ends: ((tx: Tx, of: { personId: string; siteId: SiteId; token: string }) => Promise<unknown>)[] = [
+      (tx, { personId }) => setPassword(tx, personId, 'a hash'),
+      (tx, { personId, token }) => endOtherSessions(tx, personId, token),
+      async (tx, { personId, siteId }) => {
+        await removeMembership(tx, siteId, personId)
+        await setMembership(tx, siteId, personId, { role: 'optician' })
+      },
+    ]
+    for (const end of ends) {
+      const { storage, there, personId, cookie, ask, follow } = await start()
+      const { data } = await ask(there.id)
+      const token = cookie.split('=')[1]!
+      await storage.write(tx => end(tx, { personId, siteId: there.id, token }))
+      const { statusCode, cookies } = await follow(data.to)
+      expect([statusCode, cookies.length]).toEqual([410, 0])
+    }
   })
 
   it('[SEC-6] keeps only a hash, and asking without following leaves nothing open for long', async () => {

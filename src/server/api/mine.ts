@@ -1,11 +1,12 @@
 import type { SiteId } from '../../content/id'
 import * as call from '../../contract/sites'
 import { browserOf } from '../http/browserOf'
+import { readSession } from '../http/session'
 import { Refusal } from '../Refusal'
 import { byName } from '../sites/byName'
 import { originOf } from '../sites/siteFinder'
 import { createHandOver } from '../storage/handOvers'
-import { listSitesOf, membershipOn } from '../storage/people'
+import { listSitesOf, lockAccount, membershipOn } from '../storage/people'
 import { findAnySite, listHosts } from '../storage/sites'
 import { acts, reads } from './context'
 
@@ -40,7 +41,11 @@ export const mineHandlers = {
       fromOrigin: request.headers.origin ?? originOf(hosted.host, config.port),
       browser: browserOf(request),
     }
-    const token = await storage.write(tx => createHandOver(tx, way, clock()))
+    const token = await storage.write(async tx => {
+      await lockAccount(tx, way.personId)
+      if (!(await readSession(tx.db, request, hosted, clock()))) throw new Refusal('sign_in_needed')
+      return createHandOver(tx, way, clock())
+    })
     // The address is the other site's own, from the table: nothing of it comes from the request.
     return { to: `${originOf(primary, config.port)}/access/here/${token}` }
   }),

@@ -145,6 +145,27 @@ onBothEngines('passkeys', open => {
     expect((await enter()).statusCode).toBe(200)
   })
 
+  it('[SEC-1] of two answers with the same count one is taken, also at the same moment', async () => {
+    const { enter, cookieOf, add, ask, send } = await start()
+    const { device } = await add(cookieOf(await enter()))
+    for (const counted of [5, 6]) {
+      const answers = [device.signIn(await ask(), { counted }), device.signIn(await ask(), { counted })]
+      const sent = await Promise.all(answers.map(answer => send(answer)))
+      expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    }
+  })
+
+  it('[SEC-1] an app that was never confirmed is no second factor, also for whoever has a passkey', async () => {
+    const { enter, cookieOf, as, add, post, now } = await start()
+    const cookie = cookieOf(await enter())
+    await add(cookie)
+    const begun = (await as(cookie)('POST', 'account/totp', { password })).body.data as { secret: string }
+    const code = totpCode(begun.secret, Math.floor(now() / 30_000))
+    const half = cookieOf(await enter(), 'vitrine_half')
+    expect((await post('auth/code', { code }, { cookie: half })).json()).toMatchObject({ code: 'wrong_code' })
+    expect((await as(cookie)('POST', 'account/totp/confirm', { code })).status).toBe(200)
+  })
+
   it('[SEC-1] one of another host is refused there, and the password alone does not open that either', async () => {
     const { app, storage, site, other, enter, cookieOf, add, ask, send, post, begin, deviceOn } = await start()
     const cookie = cookieOf(await enter())

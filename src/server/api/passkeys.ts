@@ -16,7 +16,7 @@ import {
   removePasskey,
   takeChallenge,
 } from '../storage/passkeys'
-import { findPersonById, membershipOn, readPasswordHash } from '../storage/people'
+import { findPersonById, lockAccount, membershipOn, readPasswordHash } from '../storage/people'
 import { countRecoveryCodes, forgetRecoveryCodes, hasSecondFactor, setRecoveryCodes } from '../storage/secondFactor'
 import { endOtherSessions } from '../storage/sessions'
 import { type ApiContext, acts } from './context'
@@ -40,11 +40,15 @@ const spend = (
 
 /** SEC-1: passkeys of the own account, and signing in with one. */
 export const passkeyHandlers = {
-  beginPasskey: acts(call.beginPasskey, async ({ services, hosted, session }, { password }) => {
+  beginPasskey: acts(call.beginPasskey, async (context, { password }) => {
+    const { services, hosted, session } = context
     const { person } = session
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     const made = { siteId: hosted.site.id, personId: person.id, now: services.clock() }
-    const challenge = await services.storage.write(tx => newChallenge(tx, made))
+    const challenge = await services.storage.write(async tx => {
+      await checkStill(tx)
+      return newChallenge(tx, made)
+    })
     const { host } = hosted.host
     return registrationOptions(services.storage.read, { host, site: hosted.site.name, person, challenge })
   }),
@@ -59,6 +63,7 @@ export const passkeyHandlers = {
     if (!made) throw new Refusal('passkey_refused')
     const by = doerOf(context)
     return storage.write(async tx => {
+      await lockAccount(tx, personId)
       const isFirst = !(await hasSecondFactor(tx.db, personId))
       const passkey = { ...made, personId, host: hosted.host.host, name: name.trim(), created: by.now }
       if (!(await insertPasskey(tx, passkey))) throw new Refusal('passkey_known')
@@ -75,8 +80,9 @@ export const passkeyHandlers = {
   removePasskey: acts(call.removePasskey, async (context, { id, password }) => {
     const { services, hosted, session } = context
     const personId = session.person.id
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     await services.storage.write(async tx => {
+      await checkStill(tx)
       const subject = await removePasskey(tx, personId, id)
       if (subject === null) throw new Refusal('not_found')
       await forgetRecoveryCodes(tx, personId)
@@ -110,14 +116,17 @@ export const passkeyHandlers = {
             isAlone: half === null,
           })
         : null
-    if (!passkey || !membership || counter === null) {
+    const isUsed =
+      passkey !== null &&
+      counter !== null &&
+      (await storage.write(tx => notePasskeyUse(tx, passkey.id, { counter, now: clock() })))
+    if (!membership || !isUsed) {
       const refused = { siteId: hosted.site.id, kind: 'signInRefused', subject: 'Passkey', ...doerOf(context) } as const
       await storage.write(tx => audit(tx, refused))
       throw new Refusal('passkey_refused')
     }
-    await storage.write(tx => notePasskeyUse(tx, passkey.id, { counter, now: clock() }))
     endHalf(reply, hosted)
-    const passwordHash = await readPasswordHash(storage.read, person.id)
-    return letIn(context, { ...person, passwordHash }, membership.role)
+    const passwordHash = half ? half.passwordHash : await readPasswordHash(storage.read, person.id)
+    return letIn(context, { ...person, passwordHash }, { role: membership.role, hasShownFactor: true })
   }),
 }

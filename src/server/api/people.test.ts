@@ -109,7 +109,7 @@ onBothEngines('people of a site', open => {
   })
 
   it('[SEC-1] an invitation never opens somebody’s account without their password', async () => {
-    const { storage, site, invite, accept, addPerson, look, as, cookieOf } = await start()
+    const { storage, site, admin, invite, accept, addPerson, look, as, cookieOf } = await start()
     const other = await createTestSite(storage)
     await addPerson('anna@laden.example', other)
     const { link } = await invite('anna@laden.example')
@@ -119,6 +119,13 @@ onBothEngines('people of a site', open => {
     expect([wrong.statusCode, wrong.cookies]).toEqual([401, []])
     for (let count = 1; count < 10; count += 1) await accept(link, { password: 'falsch' })
     expect((await accept(link, { password })).statusCode, 'ten wrong ones are enough').toBe(429)
+    const { invitation } = await invite('anna@laden.example')
+    expect((await as(admin.cookie)('DELETE', `invitations/${invitation.id}`)).status).toBe(200)
+    const anew = await invite('anna@laden.example')
+    await storage.write(tx => tx.db.deleteFrom('rate_limits').where('key', 'like', 'call %').execute())
+    expect((await accept(anew.link, { password })).statusCode, 'another invitation brings no new tries').toBe(429)
+    const refused = storage.read.selectFrom('audit').select('subject').where('kind', '=', 'signInRefused')
+    expect(await refused.execute()).toEqual(Array.from({ length: 10 }, () => ({ subject: 'anna@laden.example' })))
     // Who has not chosen a password yet, but belongs to another site, is nobody's to take over either.
     await storage.write(async tx => {
       const person = { email: 'ohne@laden.example', name: 'O', passwordHash: null, isOperator: false }
@@ -127,7 +134,7 @@ onBothEngines('people of a site', open => {
     const taken = await invite('ohne@laden.example')
     await storage.write(tx => tx.db.deleteFrom('rate_limits').execute())
     expect((await accept(taken.link, { name: 'Dieb', password })).statusCode).toBe(401)
-    const entered = await accept(link, { password })
+    const entered = await accept(anew.link, { password })
     expect(entered.statusCode).toBe(303)
     expect((await as(cookieOf(entered), site)('GET', 'auth')).body.data).toMatchObject({ email: 'anna@laden.example' })
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, methodsOf } from '../../contract/address'
 import { admit, type NamedCall } from '../http/admit'
 import { bodyOf } from '../http/bodyOf'
-import { sessionOf } from '../http/caller'
+import { checkScope, sessionOf } from '../http/caller'
 import { answered } from '../http/envelope'
 import { openStream } from '../http/openStream'
 import { Refusal } from '../Refusal'
@@ -47,7 +47,9 @@ const answer = async (incoming: Incoming) => {
   }
   const work = async () => {
     if (admitted.isOverLimit) throw new Refusal('too_many')
-    return runHandler({ ...incoming, handler, context, caller, input: parseInput(call, request) })
+    const input = parseInput(call, request)
+    if (call.isLive?.(input)) checkScope('publish', caller)
+    return runHandler({ ...incoming, handler, context, caller, input })
   }
   if (bodyOf(request) !== 'form' || !handler.presentForm) return send(reply, await work())
   const refusal = await work().then(() => null, asRefused)

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
-import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
+import { newId } from '../newId'
 import { hashPassword } from '../people/passwords'
-import { removeMembership, setPassword } from '../storage/people'
+import { setPagePassword } from '../storage/pagePassword'
+import { removeMembership, setMembership, setPassword } from '../storage/people'
 import { purge } from '../storage/retention'
 
 const password = 'richtig und lang'
@@ -90,6 +92,58 @@ onBothEngines('personal tokens', open => {
     expect(kinds.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(
       expect.arrayContaining(['tokenMade Kasse (write)', 'tokenRemoved Zweiter']),
     )
+  })
+
+  it('[API-11] what visitors see at once needs «publish», also where only some inputs of a call do', async () => {
+    const { app, storage, site, pageId, made, program, personId } = await start()
+    await storage.write(tx => setMembership(tx, site.id, personId, { role: 'optician' }))
+    const team = { collectionName: 'team', collectionType: 'page' }
+    const [anna, beat] = [
+      await createTestPage(storage, site, { collection: 'team', name: { de: 'Anna', fr: 'Anna' } }),
+      await createTestPage(storage, site, { collection: 'team', name: { de: 'Beat', fr: 'Beat' } }),
+    ]
+    const shut = await createTestPage(storage, site, { name: { de: 'Geschlossen', fr: 'Fermé' } })
+    const passwordHash = await hashPassword('Sesam')
+    await storage.write(tx => setPagePassword(tx, { siteId: site.id, pageId: shut, passwordHash }))
+    const place = { pageId, key: 'alt' }
+    const live: [string, object][] = [
+      ['page/info', { id: shut, lang: 'de', meta: { password: null } }],
+      ['page/info', { id: anna, lang: 'de', meta: { password: 'x' } }],
+      ['page/info', { id: shut, lang: 'de', meta: { key: 'imprint' } }],
+      ['collection/add', { ...team, pageId: anna, action: 'remove' }],
+      ['collection/sort', { collectionName: 'team', active: beat, over: anna }],
+      ['collection/sort', { collectionName: 'uncategorized', active: shut, over: pageId }],
+      ['translation', { ...place, fieldId: newId(), from: 'de', to: 'fr', overwrite: true }],
+      ['translation/update', { ...place, itemId: newId(), lang: 'fr' }],
+    ]
+    const seen = async () => {
+      const pages = []
+      for (const path of ['/de', '/de/geschlossen', '/de/anna', '/sitemap.xml']) {
+        const { statusCode, body } = await visit(app, site, path)
+        pages.push([path, statusCode, body])
+      }
+      const columns = ['id', 'password_hash', 'key', 'role'] as const
+      const rows = storage.read.selectFrom('pages').select(columns).where('site_id', '=', site.id).orderBy('id')
+      const values = storage.read.selectFrom('item_values').select(['item_id', 'key', 'version'])
+      return {
+        pages,
+        rows: await rows.execute(),
+        values: await values.where('site_id', '=', site.id).orderBy('item_id').orderBy('key').execute(),
+      }
+    }
+    const before = await seen()
+    const writer = await made()
+    for (const [path, input] of live)
+      expect((await program(writer.secret, 'POST', path, input)).json(), path).toMatchObject({ code: 'token_scope' })
+    expect(await seen()).toEqual(before)
+    const draft = await program(writer.secret, 'POST', 'collection/add', team)
+    expect(draft.statusCode, 'a new page is a draft').toBe(200)
+    const publisher = await made({ scope: 'publish' })
+    for (const [path, input] of live)
+      expect((await program(publisher.secret, 'POST', path, input)).json(), path).not.toMatchObject({
+        code: 'token_scope',
+      })
+    expect((await visit(app, site, '/de/geschlossen')).statusCode, 'opened').toBe(200)
   })
 
   it('[API-11, SEC-3] ends with the membership; too many and too often are refused', async () => {

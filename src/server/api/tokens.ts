@@ -17,10 +17,11 @@ export const tokenHandlers = {
 
   makeToken: acts(call.makeToken, async (context, { name, scope, days, password }) => {
     const { services, hosted, session } = context
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     const owner = { siteId: hosted.site.id, personId: session.person.id }
     const by = doerOf(context)
     return writeSite(services.storage, owner.siteId, async tx => {
+      await checkStill(tx)
       if ((await listTokens(tx.db, owner)).length >= mostTokens) throw new Refusal('too_many_tokens')
       const made = await insertToken(tx, owner, { name: name.trim(), scope, days, now: by.now })
       await audit(tx, { siteId: owner.siteId, kind: 'tokenMade', subject: `${made.token.name} (${scope})`, ...by })

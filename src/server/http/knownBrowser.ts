@@ -12,12 +12,17 @@ type Account = { id: string; passwordHash: string | null }
 
 /**
  * SEC-1: a browser that has signed in to an account before is told apart from strangers, so that their tries cannot keep
- * its owner out. It opens nothing by itself, and a new password ends it.
+ * its owner out. It opens nothing by itself, and a new password ends it. Of one that has shown a second factor that is
+ * kept too: whoever had the password alone must not have made themselves known for guessing codes.
  */
-export const rememberBrowser = ({ services, hosted, reply }: Place & { reply: FastifyReply }, account: Account) => {
+export const rememberBrowser = (
+  { services, hosted, reply }: Place & { reply: FastifyReply },
+  account: Account,
+  { hasShownFactor }: { hasShownFactor: boolean },
+) => {
   const browser = randomBytes(16).toString('base64url')
-  const expires = services.clock() + knownMs
-  const value = `${expires}.${browser}.${sign(services.secret, account, `${expires}.${browser}`)}`
+  const words = `${services.clock() + knownMs}.${browser}.${hasShownFactor ? 2 : 1}`
+  const value = `${words}.${sign(services.secret, account, words)}`
   reply.setCookie(cookieOf(hosted, account), value, {
     path: '/',
     httpOnly: true,
@@ -31,12 +36,14 @@ export const rememberBrowser = ({ services, hosted, reply }: Place & { reply: Fa
 export const knownBrowser = (
   { services, hosted, request }: Place & { request: FastifyRequest },
   account: Account,
-): string | null => {
-  const [expires = '', browser = '', signature = ''] = request.cookies[cookieOf(hosted, account)]?.split('.') ?? []
+): { name: string; hasShownFactor: boolean } | null => {
+  const [expires = '', name = '', shown = '', signature = ''] =
+    request.cookies[cookieOf(hosted, account)]?.split('.') ?? []
   if (!/^\d{1,16}$/.test(expires) || Number(expires) < services.clock()) return null
-  const expected = Buffer.from(sign(services.secret, account, `${expires}.${browser}`))
+  const expected = Buffer.from(sign(services.secret, account, `${expires}.${name}.${shown}`))
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? browser : null
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  return isOurs ? { name, hasShownFactor: shown === '2' } : null
 }
 
 /** One for each account; the name says nothing of whose it is. */

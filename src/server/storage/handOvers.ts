@@ -1,5 +1,6 @@
 import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
+import { lockAccount } from './people'
 import { hashToken } from './sessions'
 import type { Database, Tx } from './storage'
 
@@ -32,6 +33,11 @@ export const takeHandOver = async (
   { siteId, fromOrigin, browser }: Omit<HandOver, 'personId'>,
   now: number,
 ): Promise<{ personId: string } | null> => {
+  const own = tx.db.selectFrom('hand_overs').select('person_id').where('token_hash', '=', hashToken(token))
+  const asked = await own.executeTakeFirst()
+  if (!asked) return null
+  // Whoever ends the person's sessions just now ends this too.
+  await lockAccount(tx, asked.person_id)
   const row = await tx.db
     .deleteFrom('hand_overs')
     .where('token_hash', '=', hashToken(token))

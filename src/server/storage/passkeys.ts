@@ -67,8 +67,20 @@ export const removePasskey = async (tx: Tx, personId: string, id: string): Promi
   return removed?.name ?? null
 }
 
-export const notePasskeyUse = async (tx: Tx, id: string, { counter, now }: { counter: number; now: number }) => {
-  await tx.db.updateTable('passkeys').set({ counter, last_used: now }).where('credential_id', '=', id).execute()
+/** False where it has counted as far already: of two answers with one count, one is a copy's. Many never count. */
+export const notePasskeyUse = async (
+  tx: Tx,
+  id: string,
+  { counter, now }: { counter: number; now: number },
+): Promise<boolean> => {
+  const used = await tx.db
+    .updateTable('passkeys')
+    .set({ counter, last_used: now })
+    .where('credential_id', '=', id)
+    .where(eb => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
+    .returning('credential_id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** What a passkey signs; good once, soon, on this site, and for the person it was made for. */

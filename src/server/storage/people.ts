@@ -81,6 +81,20 @@ export const readPasswordHash = async (db: Database, personId: string): Promise<
   return row?.password_hash ?? null
 }
 
+/**
+ * The hash of somebody's password, which stays it until this unit of work ends. Whoever lets in by it asks here again;
+ * whoever sets up a second factor asks first: what ends sessions then comes wholly before one that is opened, or after.
+ */
+export const lockAccount = async (tx: Tx, personId: string): Promise<string | null> => {
+  const row = await tx.db
+    .updateTable('people')
+    .set(eb => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', personId)
+    .returning('password_hash')
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export const changeOwnData = async (tx: Tx, personId: string, change: { name?: string; language?: OwnLanguage }) => {
   if (Object.keys(change).length === 0) return
   await tx.db.updateTable('people').set(change).where('id', '=', personId).execute()
@@ -93,12 +107,11 @@ export const isOnlyHere = async (db: Database, siteId: SiteId, person: Person): 
   return rows.every(({ site_id }) => site_id === siteId)
 }
 
-/** A new password ends every session, every open link and every token of the person. */
+/** A new password ends every session, every open link and way to another site, and every token of the person. */
 export const setPassword = async (tx: Tx, personId: string, passwordHash: string) => {
   await tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute()
-  await tx.db.deleteFrom('sessions').where('person_id', '=', personId).execute()
-  await tx.db.deleteFrom('access_links').where('person_id', '=', personId).execute()
-  await tx.db.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
+  for (const table of ['sessions', 'hand_overs', 'access_links', 'api_tokens'] as const)
+    await tx.db.deleteFrom(table).where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }
 
@@ -157,7 +170,7 @@ export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string)
 }
 
 export const endSessionsOn = async (tx: Tx, siteId: SiteId, personId: string) => {
-  for (const table of ['sessions', 'api_tokens'] as const)
+  for (const table of ['sessions', 'hand_overs', 'api_tokens'] as const)
     await tx.db.deleteFrom(table).where('site_id', '=', siteId).where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }

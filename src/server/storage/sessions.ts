@@ -134,13 +134,14 @@ export const endSession = async (tx: Tx, personId: string, id: string): Promise<
   return true
 }
 
-/** All of somebody's sessions but the one that is used for it. */
+/** All of somebody's sessions but the one that is used for it, and the ways to another site that they began. */
 export const endOtherSessions = async (tx: Tx, personId: string, token: string | null) => {
   await tx.db
     .deleteFrom('sessions')
     .where('person_id', '=', personId)
     .where('token_hash', '!=', token ? hashToken(token) : '')
     .execute()
+  await tx.db.deleteFrom('hand_overs').where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }
 
