@@ -12,6 +12,7 @@ export const errors = {
   sign_in_needed: { status: 401, meaning: 'Sign in first.' },
   wrong_credentials: { status: 401, meaning: 'Email or password is wrong.' },
   second_factor_needed: { status: 401, meaning: 'The password is right; now send the code to auth/code.' },
+  sign_in_again: { status: 401, meaning: 'The first step was too long ago; begin with the password again.' },
   wrong_code: { status: 401, meaning: 'The code is wrong or was used before.' },
   passkey_refused: { status: 401, meaning: 'The passkey is unknown here, or was made on another host.' },
   second_factor_required: { status: 403, meaning: 'This site asks for a second factor; set one up under the account.' },

@@ -190,7 +190,17 @@ onBothEngines('the own account', open => {
     expect(first.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
     const half = `vitrine_half=${first.cookies[0]!.value}`
     expect((await as(half)('GET', 'account')).status).toBe(401)
-    expect((await visit(app, site, '/de/login', { cookie: half })).body).toContain('/api/v1/auth/code')
+    const asking = (await visit(app, site, '/de/login', { cookie: half })).body
+    expect(asking).toContain('/api/v1/auth/code')
+    expect(asking).toContain('action="/api/v1/auth/other"')
+    const left = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/other',
+      headers: { host: site.host, cookie: half, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ back: '/fr/edit' }).toString(),
+    })
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/fr/login?back=%2Ffr%2Fedit'])
+    expect(left.cookies, 'somebody else may sign in').toMatchObject([{ name: 'vitrine_half', value: '' }])
     const send = (code: string, cookie = half) =>
       app.inject({
         method: 'POST',
@@ -200,7 +210,7 @@ onBothEngines('the own account', open => {
       })
     expect((await send(codeNow())).json(), 'the code that confirmed it').toMatchObject({ code: 'wrong_code' })
     pass(30_000)
-    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'wrong_credentials' })
+    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'sign_in_again' })
     const entered = await send(codeNow())
     expect(entered.statusCode).toBe(200)
     expect((await as(cookieOf(entered))('GET', 'account')).body.data).toMatchObject({
@@ -216,8 +226,9 @@ onBothEngines('the own account', open => {
     expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
     pass(60 * 60_000)
     expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({
-      code: 'wrong_credentials',
+      code: 'sign_in_again',
     })
+    expect((await visit(app, site, '/de/login?error=sign_in_again', { cookie: half })).body).toContain('zu lange gedauert')
 
     const cookie = cookieOf(entered)
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { localeOf } from '../../content/rules/route'
-import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
+import { signIn, signInAsOther, signInCode, signOut, whoAmI } from '../../contract/auth'
 import { setFlash } from '../http/flash'
 import { beginHalf, endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser } from '../http/knownBrowser'
@@ -89,7 +89,7 @@ export const authHandlers = {
       const siteId = hosted.site.id
       const person = await readHalf({ services, hosted, request })
       const membership = person && (await membershipOn(storage.read, siteId, person))
-      if (!person || !membership) throw new Refusal('wrong_credentials')
+      if (!person || !membership) throw new Refusal('sign_in_again')
       const now = clock()
       const browser = knownBrowser({ services, hosted, request }, person)
       const tries = browser ? `code browser ${browser}` : `code ${person.id}`
@@ -106,6 +106,17 @@ export const authHandlers = {
       return letIn({ services, hosted, request, reply }, person, membership.role)
     }),
     presentSignIn,
+  ),
+
+  signInAsOther: withForm(
+    acts(signInAsOther, async ({ hosted, reply }) => {
+      endHalf(reply, hosted)
+      return {}
+    }),
+    async ({ hosted: { site } }, { fields }) => {
+      const back = safePath(fields.back) ?? `/${site.defaultLocale}/edit`
+      return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back })}` }
+    },
   ),
 
   whoAmI: reads(whoAmI, async ({ session }) => (session ? presentPerson(session.person, session.role) : null)),
