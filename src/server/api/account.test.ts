@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { ownOrigin } from '../../../test/send'
-import { caller, createTestPage, createTestSite, startTestServer, visit } from '../../../test/server'
+import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
+import { invitationMs } from '../storage/invitations'
 import { insertPerson, setMembership } from '../storage/people'
 
 const password = 'richtig und lang'
@@ -146,6 +147,46 @@ onBothEngines('the own account', open => {
     expect((await enter(other)).statusCode).toBe(200)
   })
 
+  it('[SEC-1] whoever is invited and has forgotten the password of their account gets in all the same', async () => {
+    const { app, storage, site, as, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const admin = await signIn(storage, site, 'admin')
+    const email = 'nora@laden.example'
+    const person = { email, name: 'Nora', passwordHash: await hashPassword(password), isOperator: false }
+    await storage.write(tx => insertPerson(tx, person))
+    await forget(email)
+    expect(await runJobs(), 'nobody of this site').toEqual([])
+    await as(admin.cookie)('POST', 'invitations', { email, role: 'optician', languages: null })
+    const linkIn = (body: string) => new URL(/http\S+/.exec(body)![0]).pathname
+    const [invited] = await runJobs()
+    const page = await visit(app, site, linkIn(invited!.body))
+    expect(page.body).toContain('href="/de/login?forgotten=ask"')
+    await forget(email)
+    const mail = (await runJobs()).find(({ body }) => body.includes('/access/'))!
+    expect([mail.recipient, mail.body.includes('Link Ihrer Einladung')]).toEqual([email, true])
+    const post = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password: other }).toString(),
+      })
+    const chosen = await post(linkIn(mail.body))
+    expect([chosen.statusCode, chosen.headers.location, chosen.cookies]).toEqual([
+      303,
+      '/de/login?forgotten=chosen',
+      [],
+    ])
+    expect((await visit(app, site, '/de/login?forgotten=chosen')).body).toContain('Link Ihrer Einladung')
+    expect((await post(linkIn(invited!.body))).headers.location).toBe('/de/edit?toolbar=1')
+    // An invitation that has ended is none.
+    const late = { ...person, email: 'spaet@laden.example' }
+    await storage.write(tx => insertPerson(tx, late))
+    await as(admin.cookie)('POST', 'invitations', { email: late.email, role: 'optician', languages: null })
+    pass(invitationMs + 1)
+    await forget(late.email)
+    expect((await runJobs()).filter(({ body }) => body.includes('/access/'))).toHaveLength(1)
+  })
+
   it('[SEC-1] links for a forgotten password are few and end after an hour', async () => {
     const { app, site, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
     for (let count = 0; count < 5; count += 1) await forget('anna@laden.example')
@@ -196,7 +237,12 @@ onBothEngines('the own account', open => {
     const left = await app.inject({
       method: 'POST',
       url: '/api/v1/auth/other',
-      headers: { host: site.host, cookie: half, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        host: site.host,
+        cookie: half,
+        ...ownOrigin(site),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       payload: new URLSearchParams({ back: '/fr/edit' }).toString(),
     })
     expect([left.statusCode, left.headers.location]).toEqual([303, '/fr/login?back=%2Ffr%2Fedit'])
@@ -228,7 +274,9 @@ onBothEngines('the own account', open => {
     expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({
       code: 'sign_in_again',
     })
-    expect((await visit(app, site, '/de/login?error=sign_in_again', { cookie: half })).body).toContain('zu lange gedauert')
+    expect((await visit(app, site, '/de/login?error=sign_in_again', { cookie: half })).body).toContain(
+      'zu lange gedauert',
+    )
 
     const cookie = cookieOf(entered)
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)

@@ -62,6 +62,22 @@ export const findInvitation = async (db: Database, siteId: SiteId, id: string): 
   return row ? decode(row) : null
 }
 
+/** Whether somebody may still take up an invitation to this site. */
+export const isInvited = async (
+  db: Database,
+  siteId: SiteId,
+  { email, now }: { email: string; now: number },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('email', '=', normalizeEmail(email))
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a link leads to, on the site it was made for and while it is good. */
 export const findInvitationByToken = async (
   db: Database,
