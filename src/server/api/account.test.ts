@@ -267,6 +267,13 @@ onBothEngines('the own account', open => {
     expect((await byRecovery()).statusCode).toBe(200)
     expect((await byRecovery()).statusCode).toBe(401)
 
+    const renew = (secret: string) => as(cookieOf(entered))('POST', 'account/recovery-codes', { password: secret })
+    expect((await renew('falsch')).body).toMatchObject({ code: 'wrong_credentials' })
+    const anew = (await renew(password)).body.data as { recoveryCodes: string[] }
+    expect(anew.recoveryCodes).toHaveLength(10)
+    expect((await send(recoveryCodes[4]!)).statusCode, 'those from before have ended').toBe(401)
+    expect((await send(anew.recoveryCodes[0]!)).statusCode).toBe(200)
+
     for (let count = 0; count < 10; count += 1) await send('111111')
     pass(30_000)
     expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
@@ -281,6 +288,7 @@ onBothEngines('the own account', open => {
     const cookie = cookieOf(entered)
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
     expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
+    expect((await renew(password)).body, 'none without a second factor').toMatchObject({ code: 'wrong_status' })
     expect((await enter()).statusCode).toBe(200)
   })
 
