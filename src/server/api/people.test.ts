@@ -227,14 +227,60 @@ onBothEngines('people of a site', open => {
   })
 
   it('[SEC-1] an admin without a mail server helps somebody of this site alone to a new password', async () => {
-    const { storage, site, admin, as, addPerson } = await start()
+    const { app, storage, site, admin, as, addPerson } = await start()
     const other = await createTestSite(storage)
     const own = await addPerson('hier@laden.example', site)
     const both = await addPerson('beide@laden.example', site)
     await storage.write(tx => setMembership(tx, other.id, both, { role: 'optician' }))
     const asked = await as(admin.cookie)('POST', `people/${own}/password`)
     expect((asked.body.data as { link: string }).link).toMatch(/\/access\/[\w-]{43}$/)
-    expect((await as(admin.cookie)('POST', `people/${both}/password`)).status).toBe(403)
+    expect((await as(admin.cookie)('POST', `people/${both}/password`)).body).toMatchObject({
+      code: 'belongs_elsewhere',
+    })
+    // What is not used yet ends when the person comes to belong to another site too.
+    const { pathname } = new URL((asked.body.data as { link: string }).link)
+    await storage.write(tx => setMembership(tx, site.id, own, { role: 'admin' }))
+    expect((await visit(app, site, pathname)).statusCode).toBe(200)
+    await storage.write(tx => setMembership(tx, other.id, own, { role: 'optician' }))
+    expect((await visit(app, site, pathname)).statusCode).toBe(410)
+  })
+
+  it('[SEC-3] the invitations of an admin end with their being one', async () => {
+    const { storage, site, admin, as, invite, look, people } = await start()
+    const kept = await invite('bleibt@laden.example')
+    const [removed, demoted] = [await signIn(storage, site, 'admin'), await signIn(storage, site, 'admin')]
+    const links: (string | null)[] = []
+    for (const [index, by] of [removed, demoted].entries()) {
+      const input = { email: `privat${index}@laden.example`, role: 'admin', languages: null }
+      links.push(((await as(by.cookie)('POST', 'invitations', input)).body.data as Sent).link)
+    }
+    const asAdmin = as(admin.cookie)
+    expect((await asAdmin('DELETE', `people/${removed.personId}`)).status).toBe(200)
+    await asAdmin('POST', `people/${demoted.personId}`, { role: 'admin', languages: null })
+    expect((await look(links[1]!)).statusCode, 'still an admin').toBe(200)
+    await asAdmin('POST', `people/${demoted.personId}`, { role: 'optician', languages: null })
+    for (const link of links) expect((await look(link)).statusCode).toBe(410)
+    expect((await people()).invitations).toMatchObject([{ id: kept.invitation.id }])
+    const { entries } = (await asAdmin('GET', 'audit', { kind: 'invitationWithdrawn' })).body.data as {
+      entries: { subject: string }[]
+    }
+    expect(entries.map(({ subject }) => subject).sort()).toEqual(['privat0@laden.example', 'privat1@laden.example'])
+  })
+
+  it('[SEC-6] nobody gets more than three mails of a kind within an hour', async () => {
+    const { storage, site, admin, as, invite, addPerson, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const again = () =>
+      as(admin.cookie)('POST', 'invitations', { email: 'Opfer@laden.example', role: 'optician', languages: null })
+    for (let count = 0; count < 3; count += 1, pass(1000)) expect((await again()).status).toBe(200)
+    expect((await again()).body).toMatchObject({ status: 429, code: 'mailed_lately' })
+    await invite('anders@laden.example')
+    const own = await addPerson('hier@laden.example', site)
+    const link = () => as(admin.cookie)('POST', `people/${own}/password`)
+    for (let count = 0; count < 3; count += 1) expect((await link()).status).toBe(200)
+    expect((await link()).body).toMatchObject({ code: 'mailed_lately' })
+    expect(await storage.read.selectFrom('mails').select('recipient').execute()).toHaveLength(7)
+    pass(60 * 60_000)
+    expect([(await again()).status, (await link()).status]).toEqual([200, 200])
   })
 
   it('[SEC-9] what admins do is noted, read in parts, filtered and taken along as a safe table', async () => {

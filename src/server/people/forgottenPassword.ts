@@ -6,14 +6,13 @@ import { audit } from '../storage/audit'
 import { isInvited } from '../storage/invitations'
 import { queueMail, secretMailKey } from '../storage/mails'
 import { findPersonByEmail, membershipOn, type Person } from '../storage/people'
-import { countHit } from '../storage/rateLimits'
 import { settingsOf } from '../storage/settingsOf'
 import { findSiteById } from '../storage/sites'
 import type { Storage, Tx } from '../storage/storage'
 import { forgottenPasswordText, oneLine } from './mailTexts'
+import { mayMail } from './mayMail'
 
 const hourMs = 60 * 60 * 1000
-const mailsPerHour = 3
 
 /** One-hour link, good once; `key` tells one asking from another. */
 export const sendPasswordMail = async (
@@ -67,8 +66,7 @@ export const forgottenPasswordHandlers = ({ storage, clock }: { storage: Storage
           // An invitation asks whoever has an account for its password, which they may have forgotten.
           const isMember = (await membershipOn(tx.db, siteId, person)) !== null
           if (!isMember && !(await isInvited(tx.db, siteId, { email: person.email, now }))) return
-          const hit = { key: `forgotten ${person.id}`, limit: mailsPerHour, windowMs: hourMs, now }
-          if (!(await countHit(tx, hit))) return
+          if (!(await mayMail(tx, `forgotten ${person.id}`, now))) return
           await sendPasswordMail(tx, { site, origin, person, isMember, key: id, now })
           await audit(tx, { siteId, kind: 'passwordForgotten', personId: null, subject: person.email, address, now })
         }),

@@ -105,6 +105,17 @@ export const takeInvitation = async (tx: Tx, siteId: SiteId, id: string): Promis
   return row ? decode(row) : null
 }
 
+/** Those somebody has made, when they may no longer: answers to whom they were. */
+export const withdrawInvitationsBy = async (tx: Tx, siteId: SiteId, personId: string): Promise<string[]> => {
+  const rows = await tx.db
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('invited_by', '=', personId)
+    .returning('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 const lateMs = 30 * 24 * 60 * 60 * 1000
 
 /** An expired one stays in the list for a while, to be sent again. */
