@@ -7,6 +7,7 @@ export const auditKinds = [
   'secondFactorRefused',
   'secondFactorOn',
   'secondFactorOff',
+  'recoveryCodesMade',
   'passkeyAdded',
   'passkeyRemoved',
   'secondFactorRequired',

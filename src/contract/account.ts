@@ -117,6 +117,19 @@ export const removeSecondFactor = defineCall({
   reply: done,
 })
 
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: 'account/recovery-codes',
+  summary: 'Get new recovery codes, shown this once; those from before end.',
+  policy: 'editor',
+  token: 'never',
+  isOwnAccount: true,
+  once: 'none',
+  limit: perMinute(10),
+  input: z.strictObject({ password: text(1000) }),
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+})
+
 export const endSession = defineCall({
   method: 'DELETE',
   path: 'account/sessions/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditKindSchema } from '../content/audit'
 import { idSchema } from '../content/id'
 import { text } from '../content/text'
-import { defineCall } from './call'
+import { defineCall, noInput } from './call'
 
 const entry = z.strictObject({
   id: z.string(),
@@ -33,10 +33,19 @@ export const readAudit = defineCall({
   reply: z.strictObject({ entries: z.array(entry), hasMore: z.boolean() }),
 })
 
+export const listAuditPeople = defineCall({
+  method: 'GET',
+  path: 'audit/people',
+  summary: 'Everybody who has done something that is in the log, also who is no longer here.',
+  policy: 'admin',
+  input: noInput,
+  reply: z.strictObject({ people: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
+})
+
 export const exportAudit = defineCall({
   method: 'GET',
   path: 'audit/csv',
-  summary: 'The same as a table for a spreadsheet.',
+  summary: 'All of it as a table for a spreadsheet, in the words of whoever reads it.',
   policy: 'admin',
   answers: 'file',
   input: z.strictObject(filter),

@@ -37,6 +37,20 @@ export const signInCode = defineCall({
   reply: personSchema,
 })
 
+/** For whoever comes to a form that waits for somebody else's code. */
+export const signInAsOther = defineCall({
+  method: 'POST',
+  path: 'auth/other',
+  summary: 'Leave the second step of signing in, to begin anew with another account.',
+  policy: 'anyone',
+  token: 'never',
+  takes: ['json', 'form'],
+  maxBytes: formBytes,
+  once: 'none',
+  input: z.strictObject({ back: z.optional(text(500)) }),
+  reply: done,
+})
+
 export const whoAmI = defineCall({
   method: 'GET',
   path: 'auth',

@@ -12,6 +12,7 @@ export const errors = {
   sign_in_needed: { status: 401, meaning: 'Sign in first.' },
   wrong_credentials: { status: 401, meaning: 'Email or password is wrong.' },
   second_factor_needed: { status: 401, meaning: 'The password is right; now send the code to auth/code.' },
+  sign_in_again: { status: 401, meaning: 'The first step was too long ago; begin with the password again.' },
   wrong_code: { status: 401, meaning: 'The code is wrong or was used before.' },
   passkey_refused: { status: 401, meaning: 'The passkey is unknown here, or was made on another host.' },
   second_factor_required: { status: 403, meaning: 'This site asks for a second factor; set one up under the account.' },
@@ -20,6 +21,7 @@ export const errors = {
   token_scope: { status: 403, meaning: 'The token does not allow this call.' },
   too_many_tokens: { status: 409, meaning: 'You have as many tokens here as you may; remove one first.' },
   not_allowed: { status: 403, meaning: 'You may not do this here.' },
+  belongs_elsewhere: { status: 403, meaning: 'The person belongs to other sites too; ask the operator.' },
   cross_site: { status: 403, meaning: 'The request did not come from this site.' },
   gated_block: { status: 403, meaning: 'Nur verfügbar für Gesundheitsoptiker' },
   not_found: { status: 404, meaning: 'There is no such thing here.' },
@@ -59,6 +61,7 @@ export const errors = {
   site_full: { status: 413, meaning: 'The site has as many pages or as much content as it may.' },
   wrong_media_type: { status: 415, meaning: 'Send JSON.' },
   translation_quota: { status: 429, meaning: 'The site has translated as much as it may today.' },
+  mailed_lately: { status: 429, meaning: 'This address got several such mails within the hour; wait.' },
   too_many: { status: 429, meaning: 'Too many requests; wait a minute.' },
   internal: { status: 500, meaning: 'Something went wrong; it was logged.' },
   translator_failed: {

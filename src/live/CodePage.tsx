@@ -16,6 +16,8 @@ const texts = {
       `Ihr Passkey gilt auf ${host}. Melden Sie sich dort an und wechseln Sie unter «Meine Websites» hierher, oder geben Sie einen Ihrer Wiederherstellungscodes ein.`,
     code: 'Code',
     wrong: 'Der Code stimmt nicht oder wurde schon benutzt.',
+    other: 'Mit einem anderen Konto anmelden',
+    tooLate: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
     tooMany: 'Zu viele falsche Codes. Bitte warten Sie eine Stunde.',
   },
   fr: {
@@ -26,6 +28,8 @@ const texts = {
     intro: 'Saisissez le code de votre application d’authentification, ou l’un de vos codes de récupération.',
     code: 'Code',
     wrong: 'Le code n’est pas correct ou a déjà servi.',
+    other: 'Se connecter avec un autre compte',
+    tooLate: 'Cela a duré trop longtemps. Veuillez vous connecter encore une fois avec votre mot de passe.',
     tooMany: 'Trop de codes incorrects. Veuillez attendre une heure.',
   },
 }
@@ -73,6 +77,12 @@ export const CodePage = ({
           {wordsFor(locale).login}
         </button>
         {factors.hasPasskeyHere ? <PasskeyButton locale={locale} back={back} /> : null}
+      </form>
+      <form className="system-form system-other" method="post" action="/api/v1/auth/other">
+        <input type="hidden" name="back" value={back} />
+        <button className="button button-outlined" type="submit">
+          {own.other}
+        </button>
       </form>
     </SystemPage>
   )

@@ -14,6 +14,8 @@ const texts = {
     send: 'Link senden',
     sentTitle: 'Sehen Sie in Ihre E-Mails',
     sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.',
+    chosenTitle: 'Das neue Passwort gilt',
+    chosen: 'Öffnen Sie jetzt den Link Ihrer Einladung noch einmal und nehmen Sie mit dem neuen Passwort an.',
     noMail:
       'Diese Website kann keine E-Mails senden. Bitten Sie ihre Admin-Person um einen Link für ein neues Passwort.',
     invalid: 'Das ist keine E-Mail-Adresse.',
@@ -26,6 +28,8 @@ const texts = {
     send: 'Envoyer le lien',
     sentTitle: 'Regardez vos e-mails',
     sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il est valable une heure.',
+    chosenTitle: 'Le nouveau mot de passe est valable',
+    chosen: 'Ouvrez maintenant encore une fois le lien de votre invitation et acceptez avec le nouveau mot de passe.',
     noMail: 'Ce site ne peut pas envoyer d’e-mails. Demandez à son admin un lien pour un nouveau mot de passe.',
     invalid: 'Ce n’est pas une adresse e-mail.',
     back: 'Retour à la connexion',
@@ -34,7 +38,7 @@ const texts = {
 
 export const forgottenTexts = (locale: Locale) => texts[locale === 'fr' ? 'fr' : 'de']
 
-const steps = ['ask', 'sent', 'invalid', 'tooMany'] as const
+const steps = ['ask', 'sent', 'chosen', 'invalid', 'tooMany'] as const
 export type ForgottenStep = (typeof steps)[number]
 
 export const asForgottenStep = (value: string | null): ForgottenStep | null =>
@@ -55,6 +59,15 @@ export const ForgottenPage = ({
   const words = wordsFor(locale)
   const own = forgottenTexts(locale)
   const back = <a href={`/${locale}/login`}>{own.back}</a>
+  if (step === 'chosen')
+    return (
+      <SystemPage shell={shell} locale={locale}>
+        <div className="system-form">
+          <h1>{own.chosenTitle}</h1>
+          <p role="status">{own.chosen}</p>
+        </div>
+      </SystemPage>
+    )
   if (!canMail || step === 'sent')
     return (
       <SystemPage shell={shell} locale={locale}>

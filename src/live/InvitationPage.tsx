@@ -1,5 +1,6 @@
 import type { Locale } from '../content/locale'
 import { wordsFor } from '../render/i18n/words'
+import { forgottenTexts } from './ForgottenPage'
 import { FormError } from './FormError'
 import { FormField, PasswordField } from './FormField'
 import { SystemPage } from './SystemPage'
@@ -116,6 +117,7 @@ export const InvitationPage = ({
         <button className="button button-filled" type="submit">
           {own.accept}
         </button>
+        {form === 'password' ? <a href={`/${locale}/login?forgotten=ask`}>{forgottenTexts(locale).forgotten}</a> : null}
       </form>
     </SystemPage>
   )

@@ -1,6 +1,7 @@
 import type { Locale } from '../content/locale'
 import { parseRoute } from '../content/rules/route'
-import { type Words, wordsFor } from '../render/i18n/words'
+import { wordsFor } from '../render/i18n/words'
+import { codeTexts } from './CodePage'
 import { forgottenTexts } from './ForgottenPage'
 import { FormError } from './FormError'
 import { EmailField, PasswordField } from './FormField'
@@ -28,7 +29,7 @@ export const LoginPage = ({
     <SystemPage shell={shell} locale={locale}>
       <form className="system-form" method="post" action="/api/v1/auth">
         <h1>{words.login}</h1>
-        <FormError text={error && errorText(error, words)} />
+        <FormError text={error && errorText(error, locale)} />
         <input type="hidden" name="back" value={withToolbar(back)} />
         <EmailField label={words.email} value={email} isWrong={error !== null} />
         <PasswordField
@@ -55,7 +56,9 @@ const withToolbar = (back: string) => {
   return `${pathname}?${searchParams}`
 }
 
-const errorText = (code: string, words: Words) => {
+const errorText = (code: string, locale: Locale) => {
+  const words = wordsFor(locale)
+  if (code === 'sign_in_again') return codeTexts(locale).tooLate
   if (code === 'wrong_credentials') return words.wrongLogin
   if (code === 'too_many') return words.tooManyTries
   return words.loginFailed

@@ -64,8 +64,7 @@ export default function SignInDialog() {
         setCode('')
         return refuse(words.askCode)
       }
-      // The first step was too long ago.
-      if (!answer.success && code !== null && answer.code === 'wrong_credentials') setCode(null)
+      if (!answer.success && answer.code === 'sign_in_again') setCode(null)
       if (!answer.success)
         return refuse(answer.code === 'wrong_credentials' ? words.wrong : reasonText(answer, editor.data.editorLocale))
       const { person } = editor.data

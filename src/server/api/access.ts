@@ -13,8 +13,16 @@ import { unlockCookie, unlockMs, unlockValue } from '../pages/unlock'
 import { hashPassword, isPassword } from '../people/passwords'
 import { Refusal } from '../Refusal'
 import { findAccessLink, takeAccessLink } from '../storage/accessLinks'
+import { audit } from '../storage/audit'
 import { readPagePassword } from '../storage/pagePassword'
-import { findOperator, findPersonByEmail, insertPerson, setPassword } from '../storage/people'
+import {
+  findOperator,
+  findPersonByEmail,
+  findPersonById,
+  insertPerson,
+  membershipOn,
+  setPassword,
+} from '../storage/people'
 import { countHit, takeBackHit } from '../storage/rateLimits'
 import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
@@ -40,6 +48,8 @@ const presentUnlock: FormPresenter = async ({ services, hosted, reply }, { field
 
 const presentAccess: FormPresenter = async ({ services, hosted, request }, { fields, refusal }) => {
   if (!refusal) return { to: `/${hosted.site.defaultLocale}/edit?toolbar=1` }
+  // The password is chosen; what opens this site is the invitation.
+  if (refusal.code === 'not_allowed') return { to: `/${hosted.site.defaultLocale}/login?forgotten=chosen` }
   const { token = '', name, email } = fields
   const problem = refusal.code === 'email_taken' ? 'taken' : 'invalid'
   const { isGood, ...form } = await drawAccessForm(services, hosted, { request, token, problem, name, email })
@@ -83,6 +93,8 @@ export const accessHandlers = {
       if (isFirst && !newcomer) throw new Refusal('invalid_input', { issues: [{ path: 'name' }] })
       if (newcomer && (await findPersonByEmail(storage.read, newcomer.email))) throw new Refusal('email_taken')
       const passwordHash = await hashPassword(password)
+      const siteId = hosted.site.id
+      const by = { siteId, address: request.ip, now: clock() }
       const enter = () =>
         storage.write(async tx => {
           if (!(await takeAccessLink(tx, token))) return null
@@ -91,22 +103,30 @@ export const accessHandlers = {
             ? await insertPerson(tx, { ...newcomer, passwordHash, isOperator: true })
             : link.personId
           if (!person) return null
-          if (!isFirst) await setPassword(tx, person, passwordHash)
+          if (!isFirst) {
+            await setPassword(tx, person, passwordHash)
+            await audit(tx, { ...by, kind: 'passwordChanged', personId: person })
+          }
+          const known = await findPersonById(tx.db, person)
+          const isMember = known !== null && (await membershipOn(tx.db, siteId, known)) !== null
+          if (!isMember) return { token: null, personId: person, isMember }
           // A mail alone does not stand for the second factor; a link made on the server itself does.
           if (link.purpose === 'password' && (await hasSecondFactor(tx.db, person)))
-            return { token: null, personId: person }
+            return { token: null, personId: person, isMember }
+          await audit(tx, { ...by, kind: 'signIn', personId: person })
           const opened = await replaceSession(tx, {
-            siteId: hosted.site.id,
+            siteId,
             personId: person,
             replaced: readToken(request, hosted),
             browser: browserName(request),
-            now: clock(),
+            now: by.now,
           })
-          return { token: opened, personId: person }
+          return { token: opened, personId: person, isMember }
         })
       // There may be several links for the first operator, of starts and machines; there is one first operator.
       const session = await (isFirst ? storage.exclusively(enter) : enter())
       if (!session) throw new Refusal('not_found')
+      if (!session.isMember) throw new Refusal('not_allowed')
       const account = { id: session.personId, passwordHash }
       if (!session.token) {
         beginHalf({ services, hosted, reply }, account)

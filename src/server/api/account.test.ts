@@ -6,6 +6,7 @@ import { caller, createTestPage, createTestSite, signIn, startTestServer, visit 
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
 import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
+import { invitationMs } from '../storage/invitations'
 import { insertPerson, lockAccount, setMembership } from '../storage/people'
 import { readTotp, turnTotpOn } from '../storage/secondFactor'
 
@@ -148,6 +149,46 @@ onBothEngines('the own account', open => {
     expect((await enter(other)).statusCode).toBe(200)
   })
 
+  it('[SEC-1] whoever is invited and has forgotten the password of their account gets in all the same', async () => {
+    const { app, storage, site, as, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const admin = await signIn(storage, site, 'admin')
+    const email = 'nora@laden.example'
+    const person = { email, name: 'Nora', passwordHash: await hashPassword(password), isOperator: false }
+    await storage.write(tx => insertPerson(tx, person))
+    await forget(email)
+    expect(await runJobs(), 'nobody of this site').toEqual([])
+    await as(admin.cookie)('POST', 'invitations', { email, role: 'optician', languages: null })
+    const linkIn = (body: string) => new URL(/http\S+/.exec(body)![0]).pathname
+    const [invited] = await runJobs()
+    const page = await visit(app, site, linkIn(invited!.body))
+    expect(page.body).toContain('href="/de/login?forgotten=ask"')
+    await forget(email)
+    const mail = (await runJobs()).find(({ body }) => body.includes('/access/'))!
+    expect([mail.recipient, mail.body.includes('Link Ihrer Einladung')]).toEqual([email, true])
+    const post = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password: other }).toString(),
+      })
+    const chosen = await post(linkIn(mail.body))
+    expect([chosen.statusCode, chosen.headers.location, chosen.cookies]).toEqual([
+      303,
+      '/de/login?forgotten=chosen',
+      [],
+    ])
+    expect((await visit(app, site, '/de/login?forgotten=chosen')).body).toContain('Link Ihrer Einladung')
+    expect((await post(linkIn(invited!.body))).headers.location).toBe('/de/edit?toolbar=1')
+    // An invitation that has ended is none.
+    const late = { ...person, email: 'spaet@laden.example' }
+    await storage.write(tx => insertPerson(tx, late))
+    await as(admin.cookie)('POST', 'invitations', { email: late.email, role: 'optician', languages: null })
+    pass(invitationMs + 1)
+    await forget(late.email)
+    expect((await runJobs()).filter(({ body }) => body.includes('/access/'))).toHaveLength(1)
+  })
+
   it('[SEC-1] links for a forgotten password are few and end after an hour', async () => {
     const { app, site, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
     for (let count = 0; count < 5; count += 1) await forget('anna@laden.example')
@@ -192,7 +233,22 @@ onBothEngines('the own account', open => {
     expect(first.cookies.map(({ name }) => name)).toEqual(['vitrine_half'])
     const half = `vitrine_half=${first.cookies[0]!.value}`
     expect((await as(half)('GET', 'account')).status).toBe(401)
-    expect((await visit(app, site, '/de/login', { cookie: half })).body).toContain('/api/v1/auth/code')
+    const asking = (await visit(app, site, '/de/login', { cookie: half })).body
+    expect(asking).toContain('/api/v1/auth/code')
+    expect(asking).toContain('action="/api/v1/auth/other"')
+    const left = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/other',
+      headers: {
+        host: site.host,
+        cookie: half,
+        ...ownOrigin(site),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ back: '/fr/edit' }).toString(),
+    })
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/fr/login?back=%2Ffr%2Fedit'])
+    expect(left.cookies, 'somebody else may sign in').toMatchObject([{ name: 'vitrine_half', value: '' }])
     const send = (code: string, cookie = half) =>
       app.inject({
         method: 'POST',
@@ -202,7 +258,7 @@ onBothEngines('the own account', open => {
       })
     expect((await send(codeNow())).json(), 'the code that confirmed it').toMatchObject({ code: 'wrong_code' })
     pass(30_000)
-    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'wrong_credentials' })
+    expect((await send(codeNow(), '')).json()).toMatchObject({ code: 'sign_in_again' })
     const entered = await send(codeNow())
     expect(entered.statusCode).toBe(200)
     expect((await as(cookieOf(entered))('GET', 'account')).body.data).toMatchObject({
@@ -213,17 +269,28 @@ onBothEngines('the own account', open => {
     expect((await byRecovery()).statusCode).toBe(200)
     expect((await byRecovery()).statusCode).toBe(401)
 
+    const renew = (secret: string) => as(cookieOf(entered))('POST', 'account/recovery-codes', { password: secret })
+    expect((await renew('falsch')).body).toMatchObject({ code: 'wrong_credentials' })
+    const anew = (await renew(password)).body.data as { recoveryCodes: string[] }
+    expect(anew.recoveryCodes).toHaveLength(10)
+    expect((await send(recoveryCodes[4]!)).statusCode, 'those from before have ended').toBe(401)
+    expect((await send(anew.recoveryCodes[0]!)).statusCode).toBe(200)
+
     for (let count = 0; count < 10; count += 1) await send('111111')
     pass(30_000)
     expect((await send(codeNow())).json()).toMatchObject({ status: 429, code: 'too_many' })
     pass(60 * 60_000)
     expect((await send(codeNow())).json(), 'the first step was too long ago').toMatchObject({
-      code: 'wrong_credentials',
+      code: 'sign_in_again',
     })
+    expect((await visit(app, site, '/de/login?error=sign_in_again', { cookie: half })).body).toContain(
+      'zu lange gedauert',
+    )
 
     const cookie = cookieOf(entered)
     expect((await as(cookie)('POST', 'account/totp/remove', { password: 'falsch' })).status).toBe(401)
     expect((await as(cookie)('POST', 'account/totp/remove', { password })).status).toBe(200)
+    expect((await renew(password)).body, 'none without a second factor').toMatchObject({ code: 'wrong_status' })
     expect((await enter()).statusCode).toBe(200)
   })
 

@@ -27,6 +27,7 @@ import {
 import { endOtherSessions, endSession, listSessions, openSession } from '../storage/sessions'
 import type { Database } from '../storage/storage'
 import { acts, type FormPresenter, reads, withForm, writes } from './context'
+import { doerOf } from './doerOf'
 
 /** Back to the form, which says the same whoever asked. */
 const presentForgotten: FormPresenter = async ({ hosted }, { fields, refusal }) => {
@@ -125,6 +126,19 @@ export const accountHandlers = {
       await audit(tx, { siteId: hosted.site.id, kind: 'secondFactorOff', personId: id, address: request.ip, now })
     })
     return {}
+  }),
+
+  renewRecoveryCodes: acts(call.renewRecoveryCodes, async (context, { password }) => {
+    const { services, hosted, session } = context
+    const { id } = session.person
+    await checkOwnPassword(services, session, password)
+    const recoveryCodes = newRecoveryCodes()
+    await services.storage.write(async tx => {
+      if (!(await hasSecondFactor(tx.db, id))) throw new Refusal('wrong_status')
+      await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
+      await audit(tx, { siteId: hosted.site.id, kind: 'recoveryCodesMade', ...doerOf(context) })
+    })
+    return { recoveryCodes }
   }),
 
   endSession: writes(call.endSession, async ({ tx, session }, { id }) => {

@@ -1,14 +1,32 @@
-import { dayOf, startOfDay } from '../../content/rules/zonedTime'
+import { Readable } from 'node:stream'
+import { auditWords } from '../../content/auditWords'
+import type { SiteId } from '../../content/id'
+import { dayOf, startOfDay, toWallTime } from '../../content/rules/zonedTime'
 import * as call from '../../contract/audit'
 import type { InputOf } from '../../contract/call'
-import { csvOf } from '../people/csv'
+import { csvLines, csvMark } from '../csv'
 import { Refusal } from '../Refusal'
-import { type AuditFilter, listAudit } from '../storage/audit'
+import { type AuditFilter, listAudit, listAuditPeople } from '../storage/audit'
+import { settingsOf } from '../storage/settingsOf'
+import type { Database } from '../storage/storage'
 import { FileAnswer, reads } from './context'
 import { noteExport } from './noteExport'
 
 const perPart = 50
-const mostInFile = 20_000
+const perRead = 1000
+
+const tableWords = {
+  de: {
+    heads: ['Zeit', 'Was', 'Wer', 'Betrifft', 'Adresse', 'Code', 'Zeit (UTC)'],
+    nobody: 'Unbekannt',
+    server: 'Server',
+  },
+  fr: {
+    heads: ['Heure', 'Quoi', 'Qui', 'Concerne', 'Adresse', 'Code', 'Heure (UTC)'],
+    nobody: 'Inconnu',
+    server: 'Serveur',
+  },
+}
 
 const startOf = (date: string, daysLater = 0) => {
   const day = dayOf(date)
@@ -30,20 +48,44 @@ export const auditHandlers = {
     return { entries: entries.slice(0, perPart), hasMore: entries.length > perPart }
   }),
 
-  exportAudit: reads(call.exportAudit, async (context, filter) => {
-    const { services, hosted } = context
-    const limit = mostInFile
-    const entries = await listAudit(services.storage.read, hosted.site.id, { ...asked(filter), limit })
-    const rows = entries.map(({ at, kind, person, subject, address }) => [
-      new Date(at).toISOString(),
-      kind,
-      person?.name ?? '',
-      subject,
-      address,
-    ])
-    const table = csvOf([['time', 'kind', 'person', 'subject', 'address'], ...rows])
+  listAuditPeople: reads(call.listAuditPeople, async ({ services, hosted }) => ({
+    people: await listAuditPeople(services.storage.read, hosted.site.id),
+  })),
+
+  exportAudit: reads(call.exportAudit, async (context, input) => {
+    const { services, hosted, session } = context
+    const filter = asked(input)
     const filename = `${hosted.site.key}-log.csv`
     await noteExport(context, filename)
-    return new FileAnswer(Buffer.from(table), 'text/csv; charset=utf-8', filename)
+    const db = services.storage.read
+    const language = session.person.language ?? (await settingsOf(db, hosted.site.id)).editor.locale
+    const table = Readable.from(tableOf(db, hosted.site.id, { filter, language }))
+    return new FileAnswer(table, 'text/csv; charset=utf-8', filename)
   }),
+}
+
+/** Read in parts while it is sent: a log of any length, to its end. */
+async function* tableOf(
+  db: Database,
+  siteId: SiteId,
+  { filter, language }: { filter: AuditFilter; language: 'de' | 'fr' },
+) {
+  const words = tableWords[language]
+  yield csvMark + csvLines([words.heads])
+  for (let before: string | undefined; ; ) {
+    const entries = await listAudit(db, siteId, { ...filter, before, limit: perRead })
+    yield csvLines(
+      entries.map(({ at, kind, person, subject, address }) => [
+        toWallTime(at).replace('T', ' '),
+        auditWords[language][kind],
+        person?.name ?? (address ? words.nobody : words.server),
+        subject,
+        address,
+        kind,
+        new Date(at).toISOString(),
+      ]),
+    )
+    if (entries.length < perRead) return
+    before = entries.at(-1)!.id
+  }
 }

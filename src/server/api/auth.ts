@@ -1,5 +1,5 @@
 import { localeOf } from '../../content/rules/route'
-import { signIn, signInCode, signOut, whoAmI } from '../../contract/auth'
+import { signIn, signInAsOther, signInCode, signOut, whoAmI } from '../../contract/auth'
 import { setFlash } from '../http/flash'
 import { endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser } from '../http/knownBrowser'
@@ -60,7 +60,7 @@ export const authHandlers = {
       const siteId = hosted.site.id
       const person = await readHalf({ services, hosted, request })
       const membership = person && (await membershipOn(storage.read, siteId, person))
-      if (!person || !membership) throw new Refusal('wrong_credentials')
+      if (!person || !membership) throw new Refusal('sign_in_again')
       const now = clock()
       const browser = knownBrowser({ services, hosted, request }, person)
       const tries = browser?.hasShownFactor ? `code browser ${browser.name}` : `code ${person.id}`
@@ -78,6 +78,17 @@ export const authHandlers = {
       return letIn({ services, hosted, request, reply }, person, { role, hasShownFactor: true })
     }),
     presentSignIn,
+  ),
+
+  signInAsOther: withForm(
+    acts(signInAsOther, async ({ hosted, reply }) => {
+      endHalf(reply, hosted)
+      return {}
+    }),
+    async ({ hosted: { site } }, { fields }) => {
+      const back = safePath(fields.back) ?? `/${site.defaultLocale}/edit`
+      return { to: `/${localeOf(back, site)}/login?${new URLSearchParams({ back })}` }
+    },
   ),
 
   whoAmI: reads(whoAmI, async ({ session }) => (session ? presentPerson(session.person, session.role) : null)),

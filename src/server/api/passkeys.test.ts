@@ -122,9 +122,13 @@ onBothEngines('passkeys', open => {
       return id
     })
     await storage.write(tx => tx.db.updateTable('passkeys').set({ person_id: berta }).execute())
-    const foreign = device.signIn(await ask(half))
+    const foreign = device.signIn(await ask(half), { isVerified: false })
     const { userHandle: _, ...nameless } = foreign.response
-    expect((await send({ ...foreign, response: nameless }, half)).statusCode).toBe(401)
+    expect((await send({ ...foreign, response: nameless }, half)).statusCode, 'no PIN, no finger').toBe(401)
+    const alone = device.signIn(await ask(half)).response
+    const byBerta = await send({ ...foreign, response: { ...alone, userHandle: undefined } }, half)
+    expect(byBerta.json(), 'alone it counts for whose it is').toMatchObject({ data: { email: 'berta@laden.example' } })
+    expect(byBerta.cookies).toContainEqual(expect.objectContaining({ name: 'vitrine_half', value: '' }))
     await storage.write(tx => tx.db.updateTable('passkeys').set({ person_id: personId }).execute())
     const entered = await send(device.signIn(await ask(half), { isVerified: false }), half)
     expect(entered.statusCode).toBe(200)

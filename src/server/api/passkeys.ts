@@ -107,13 +107,13 @@ export const passkeyHandlers = {
     const passkey = isFresh ? await findPasskey(storage.read, response.id) : null
     const person = passkey && (await findPersonById(storage.read, passkey.personId))
     const membership = person && (await membershipOn(storage.read, hosted.site.id, person))
-    const isOther = half !== null && half.id !== person?.id
     const counter =
-      passkey && membership && !isOther
+      passkey && membership
         ? await readSignature(placeOf(context), response as AuthenticationResponseJSON, {
             passkey,
             challenge,
-            isAlone: half === null,
+            // Somebody else's password before it is none.
+            isAlone: half?.id !== passkey.personId,
           })
         : null
     const isUsed =

@@ -10,6 +10,7 @@ import {
   type TestSite,
   visit,
 } from '../../../test/server'
+import { runCommand } from '../commands/run'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { hashPassword } from '../people/passwords'
 import { invitationMs } from '../storage/invitations'
@@ -23,7 +24,7 @@ onBothEngines('people of a site', open => {
   const start = async (env: Record<string, string> = {}) => {
     let now = Date.now() - (Date.now() % 3_600_000)
     const storage = await open({ isOwn: true })
-    const { app } = await startTestServer(storage, { clock: () => now, env })
+    const { app, services } = await startTestServer(storage, { clock: () => now, env })
     const site = await createTestSite(storage)
     await createTestPage(storage, site, { role: 'home', key: 'home' })
     const admin = await signIn(storage, site, 'admin')
@@ -63,7 +64,7 @@ onBothEngines('people of a site', open => {
         invitations: Record<string, unknown>[]
       }
     const pass = (ms: number) => (now += ms)
-    return { app, storage, site, admin, as, invite, accept, cookieOf, addPerson, look, people, pass }
+    return { app, services, storage, site, admin, as, invite, accept, cookieOf, addPerson, look, people, pass }
   }
 
   it('[SEC-3] an invited person comes in once, as what they were invited as', async () => {
@@ -233,14 +234,60 @@ onBothEngines('people of a site', open => {
   })
 
   it('[SEC-1] an admin without a mail server helps somebody of this site alone to a new password', async () => {
-    const { storage, site, admin, as, addPerson } = await start()
+    const { app, storage, site, admin, as, addPerson } = await start()
     const other = await createTestSite(storage)
     const own = await addPerson('hier@laden.example', site)
     const both = await addPerson('beide@laden.example', site)
     await storage.write(tx => setMembership(tx, other.id, both, { role: 'optician' }))
     const asked = await as(admin.cookie)('POST', `people/${own}/password`)
     expect((asked.body.data as { link: string }).link).toMatch(/\/access\/[\w-]{43}$/)
-    expect((await as(admin.cookie)('POST', `people/${both}/password`)).status).toBe(403)
+    expect((await as(admin.cookie)('POST', `people/${both}/password`)).body).toMatchObject({
+      code: 'belongs_elsewhere',
+    })
+    // What is not used yet ends when the person comes to belong to another site too.
+    const { pathname } = new URL((asked.body.data as { link: string }).link)
+    await storage.write(tx => setMembership(tx, site.id, own, { role: 'admin' }))
+    expect((await visit(app, site, pathname)).statusCode).toBe(200)
+    await storage.write(tx => setMembership(tx, other.id, own, { role: 'optician' }))
+    expect((await visit(app, site, pathname)).statusCode).toBe(410)
+  })
+
+  it('[SEC-3] the invitations of an admin end with their being one', async () => {
+    const { storage, site, admin, as, invite, look, people } = await start()
+    const kept = await invite('bleibt@laden.example')
+    const [removed, demoted] = [await signIn(storage, site, 'admin'), await signIn(storage, site, 'admin')]
+    const links: (string | null)[] = []
+    for (const [index, by] of [removed, demoted].entries()) {
+      const input = { email: `privat${index}@laden.example`, role: 'admin', languages: null }
+      links.push(((await as(by.cookie)('POST', 'invitations', input)).body.data as Sent).link)
+    }
+    const asAdmin = as(admin.cookie)
+    expect((await asAdmin('DELETE', `people/${removed.personId}`)).status).toBe(200)
+    await asAdmin('POST', `people/${demoted.personId}`, { role: 'admin', languages: null })
+    expect((await look(links[1]!)).statusCode, 'still an admin').toBe(200)
+    await asAdmin('POST', `people/${demoted.personId}`, { role: 'optician', languages: null })
+    for (const link of links) expect((await look(link)).statusCode).toBe(410)
+    expect((await people()).invitations).toMatchObject([{ id: kept.invitation.id }])
+    const { entries } = (await asAdmin('GET', 'audit', { kind: 'invitationWithdrawn' })).body.data as {
+      entries: { subject: string }[]
+    }
+    expect(entries.map(({ subject }) => subject).sort()).toEqual(['privat0@laden.example', 'privat1@laden.example'])
+  })
+
+  it('[SEC-6] nobody gets more than three mails of a kind within an hour', async () => {
+    const { storage, site, admin, as, invite, addPerson, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const again = () =>
+      as(admin.cookie)('POST', 'invitations', { email: 'Opfer@laden.example', role: 'optician', languages: null })
+    for (let count = 0; count < 3; count += 1, pass(1000)) expect((await again()).status).toBe(200)
+    expect((await again()).body).toMatchObject({ status: 429, code: 'mailed_lately' })
+    await invite('anders@laden.example')
+    const own = await addPerson('hier@laden.example', site)
+    const link = () => as(admin.cookie)('POST', `people/${own}/password`)
+    for (let count = 0; count < 3; count += 1) expect((await link()).status).toBe(200)
+    expect((await link()).body).toMatchObject({ code: 'mailed_lately' })
+    expect(await storage.read.selectFrom('mails').select('recipient').execute()).toHaveLength(7)
+    pass(60 * 60_000)
+    expect([(await again()).status, (await link()).status]).toEqual([200, 200])
   })
 
   it('[SEC-9] what admins do is noted, read in parts, filtered and taken along as a safe table', async () => {
@@ -271,6 +318,29 @@ onBothEngines('people of a site', open => {
     const file = await visit(app, site, '/api/v1/audit/csv', { cookie: admin.cookie })
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain(`"'=1+1@laden.example"`)
+    expect(file.body).toContain('"Person eingeladen"')
+    expect(file.body).toContain('"personInvited"')
+    expect(file.body.split('\r\n')[0]).toBe('\uFEFF"Zeit";"Was";"Wer";"Betrifft";"Adresse";"Code";"Zeit (UTC)"')
+    const many = Array.from({ length: 2100 }, (_, count) => ({
+      ...{ site_id: site.id, id: `0${String(count).padStart(6, '0')}`, at: 1_750_000_000_000, kind: 'signInRefused' },
+      ...{ person_id: null, subject: `robot ${count}`, address: '10.0.0.0' },
+    }))
+    await storage.write(async tx => {
+      for (let from = 0; from < many.length; from += 300)
+        await tx.db
+          .insertInto('audit')
+          .values(many.slice(from, from + 300))
+          .execute()
+    })
+    const long = (await visit(app, site, '/api/v1/audit/csv', { cookie: admin.cookie })).body
+    expect(new Set(long.match(/robot \d+/g)).size, 'to its end').toBe(2100)
+    expect(long).toContain('"2025-06-15 17:06"')
+    // Who is asked for most is often no longer here.
+    const gone = await signIn(storage, site, 'admin')
+    await as(gone.cookie)('POST', 'security', { isNeeded: false })
+    expect((await as(admin.cookie)('DELETE', `people/${gone.personId}`)).status).toBe(200)
+    const { people } = (await as(admin.cookie)('GET', 'audit/people')).body.data as { people: { id: string }[] }
+    expect(people.map(({ id }) => id).sort()).toEqual([admin.personId, gone.personId].sort())
     const other = await createTestSite(storage)
     const elsewhere = await signIn(storage, other, 'admin')
     expect((await as(elsewhere.cookie, other)('GET', 'audit')).body.data).toMatchObject({ entries: [] })
@@ -352,6 +422,44 @@ onBothEngines('people of a site', open => {
     }
     expect((await operate('POST', 'sites/host/remove', { id, host: 'keiner.example' })).status).toBe(404)
     expect(await noted(other)).toEqual([])
+  })
+
+  it('[SEC-9] ways in by a link, and what commands do with people, are noted', async () => {
+    const { app, services, storage, site, admin, as, addPerson } = await start()
+    const noted = async () => {
+      const rows = await storage.read.selectFrom('audit').selectAll().orderBy('id').execute()
+      await storage.write(tx => tx.db.deleteFrom('audit').execute())
+      return rows.map(({ kind, person_id, subject, address }) => [kind, person_id, subject, address])
+    }
+    const beat = await addPerson('beat@laden.example', site)
+    const asked = await as(admin.cookie)('POST', `people/${beat}/password`)
+    const post = (link: string) =>
+      app.inject({
+        method: 'POST',
+        url: new URL(link).pathname,
+        headers: { host: site.host, ...ownOrigin(site), 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password }).toString(),
+      })
+    expect((await post((asked.body.data as { link: string }).link)).statusCode).toBe(303)
+    expect(new Set(await noted())).toEqual(
+      new Set([
+        ['passwordLinkMade', admin.personId, 'beat@laden.example', '127.0.0.0'],
+        ['passwordChanged', beat, '', '127.0.0.0'],
+        ['signIn', beat, '', '127.0.0.0'],
+      ]),
+    )
+    const { key } = await storage.read.selectFrom('sites').select('key').executeTakeFirstOrThrow()
+    const command = (...words: string[]) => runCommand({ ...services, demoPictures: '', port: 80 }, words)
+    const member = (...words: string[]) =>
+      command('site', 'member', '--key', key, '--email', 'Beat@laden.example', ...words)
+    await member('--role', 'admin')
+    expect(await noted()).toEqual([['personChanged', null, 'beat@laden.example admin', '']])
+    await member('--remove')
+    expect(await noted()).toEqual([['personRemoved', null, 'beat@laden.example', '']])
+    await expect(member('--remove')).rejects.toThrow('does not belong')
+    expect(await noted()).toEqual([])
+    await command('admin-link')
+    expect((await noted()).map(([kind]) => kind)).toEqual(['passwordLinkMade'])
   })
 
   it('[SEC-1] last seen is noted every few minutes, not with every request', async () => {

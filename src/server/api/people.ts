@@ -2,12 +2,19 @@ import type { AuditKind } from '../../content/audit'
 import * as call from '../../contract/people'
 import { newId } from '../newId'
 import { sendPasswordMail } from '../people/forgottenPassword'
+import { mayMail } from '../people/mayMail'
 import { sendInvitation } from '../people/sendInvitation'
 import { Refusal } from '../Refusal'
 import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
 import { audit } from '../storage/audit'
-import { findInvitation, type Invitation, listInvitations, takeInvitation } from '../storage/invitations'
+import {
+  findInvitation,
+  type Invitation,
+  listInvitations,
+  takeInvitation,
+  withdrawInvitationsBy,
+} from '../storage/invitations'
 import {
   endSessionsOn,
   findPersonByEmail,
@@ -64,10 +71,16 @@ const keepAnAdmin = async ({ tx, hosted, session }: Context, leaving: Member) =>
   if (!stays) throw new Refusal('last_admin')
 }
 
+/** Who no longer may invite comes back by no invitation of their own. */
+const withdrawTheirs = async (context: Context, personId: string) => {
+  const withdrawn = await withdrawInvitationsBy(context.tx, context.hosted.site.id, personId)
+  for (const email of withdrawn) await note(context, 'invitationWithdrawn', email)
+}
+
 /** Whoever belongs to other sites too is not let in there by an admin of this one. */
 const checkMayHelp = async ({ tx, hosted, session }: Context, person: Person) => {
   const mayHelp = session.person.isOperator || (await isOnlyHere(tx.db, hosted.site.id, person))
-  if (!mayHelp) throw new Refusal('not_allowed')
+  if (!mayHelp) throw new Refusal('belongs_elsewhere')
 }
 
 /** An admin writes every language; an editor those of the site. */
@@ -153,6 +166,7 @@ export const peopleHandlers = {
     await setMembership(context.tx, context.hosted.site.id, id, rights)
     const said = [rights.role, ...(rights.languages ?? [])].join(' ')
     await note(context, 'personChanged', `${member.person.email} ${said}`)
+    if (rights.role !== 'admin') await withdrawTheirs(context, id)
     return {}
   }),
 
@@ -162,6 +176,7 @@ export const peopleHandlers = {
     await keepAnAdmin(context, member)
     await removeMembership(context.tx, context.hosted.site.id, id)
     await note(context, 'personRemoved', member.person.email)
+    await withdrawTheirs(context, id)
     return {}
   }),
 
@@ -177,6 +192,7 @@ export const peopleHandlers = {
       const token = await createAccessLink(tx, { personId: person.id, purpose: 'password', now })
       return { link: `${origin}/access/${token}` }
     }
+    if (!(await mayMail(tx, `password link ${person.id}`, now))) throw new Refusal('mailed_lately')
     await sendPasswordMail(tx, { site: hosted.site, origin, person, key: newId(), now })
     return { link: null }
   }),

@@ -1,5 +1,6 @@
 import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
+import { audit, byServer } from '../storage/audit'
 import { findOperator, findPersonByEmail } from '../storage/people'
 import { listHosts, listSites } from '../storage/sites'
 import { onlyKnown, readArguments } from './arguments'
@@ -15,9 +16,11 @@ export const adminLink: Command = async ({ storage, port }, words) => {
   if (email && !person?.isOperator) throw new CommandError(`${email} is not an operator.`)
   const [site] = await listSites(storage.read)
   if (!site) throw new CommandError('There is no site to sign in to yet; make one with npm run site -- create.')
-  const token = await storage.write(tx =>
-    createAccessLink(tx, { personId: person?.id ?? null, purpose: person ? 'sign-in' : 'first-operator' }),
-  )
+  const token = await storage.write(async tx => {
+    const noted = { siteId: site.id, kind: 'passwordLinkMade', subject: person?.name ?? '' } as const
+    await audit(tx, { ...noted, ...byServer(Date.now()) })
+    return createAccessLink(tx, { personId: person?.id ?? null, purpose: person ? 'sign-in' : 'first-operator' })
+  })
   const hosts = await listHosts(storage.read, site.id)
   const primary = hosts.find(host => host.isPrimary) ?? hosts[0]!
   return `Once, within an hour: ${originOf(primary, port)}/access/${token}`

@@ -2,8 +2,11 @@ import { emailAddress } from '../../content/link'
 import { roleSchema } from '../../content/site'
 import { originOf } from '../sites/siteFinder'
 import { createAccessLink } from '../storage/accessLinks'
-import { findPersonByEmail, insertPerson, removeMembership, setMembership } from '../storage/people'
+import { audit, byServer } from '../storage/audit'
+import { withdrawInvitationsBy } from '../storage/invitations'
+import { findPersonByEmail, insertPerson, normalizeEmail, removeMembership, setMembership } from '../storage/people'
 import { listHosts } from '../storage/sites'
+import type { Tx } from '../storage/storage'
 import { writeSite } from '../storage/writeSite'
 import { needed, onlyKnown, readArguments } from './arguments'
 import { CommandError } from './CommandError'
@@ -18,10 +21,18 @@ export const changeMember: Command = async ({ storage, port }, words) => {
   if (!emailAddress.safeParse(email).success) throw new CommandError(`«${email}» is no email address.`)
   const role = roleSchema.safeParse(given.get('role') ?? 'optician')
   if (!role.success) throw new CommandError('--role is admin or optician.')
+  const byCommand = () => ({ siteId: site.id, ...byServer(Date.now()) })
+  const withdrawTheirs = async (tx: Tx, personId: string) => {
+    for (const subject of await withdrawInvitationsBy(tx, site.id, personId))
+      await audit(tx, { ...byCommand(), kind: 'invitationWithdrawn', subject })
+  }
   if (given.has('remove')) {
-    const isRemoved = await storage.write(async tx => {
+    const isRemoved = await writeSite(storage, site.id, async tx => {
       const known = await findPersonByEmail(tx.db, email)
-      return known !== null && removeMembership(tx, site.id, known.id)
+      if (!known || !(await removeMembership(tx, site.id, known.id))) return false
+      await audit(tx, { ...byCommand(), kind: 'personRemoved', subject: known.email })
+      await withdrawTheirs(tx, known.id)
+      return true
     })
     if (!isRemoved) throw new CommandError(`${email} does not belong to ${site.name}.`)
     return `${email} is no longer a member of ${site.name}.`
@@ -31,7 +42,12 @@ export const changeMember: Command = async ({ storage, port }, words) => {
     const known = await findPersonByEmail(tx.db, email)
     const personId = known?.id ?? (await insertPerson(tx, { email, name, passwordHash: null, isOperator: false }))
     await setMembership(tx, site.id, personId, { role: role.data })
-    return known?.passwordHash ? null : createAccessLink(tx, { personId, purpose: 'sign-in' })
+    const subject = normalizeEmail(email)
+    await audit(tx, { ...byCommand(), kind: 'personChanged', subject: `${subject} ${role.data}` })
+    if (role.data !== 'admin') await withdrawTheirs(tx, personId)
+    if (known?.passwordHash) return null
+    await audit(tx, { ...byCommand(), kind: 'passwordLinkMade', subject })
+    return createAccessLink(tx, { personId, purpose: 'sign-in' })
   })
   const hosts = await listHosts(storage.read, site.id)
   const primary = hosts.find(host => host.isPrimary) ?? hosts[0]

@@ -33,7 +33,10 @@ ${link}
 Wenn Sie diese Einladung nicht erwarten, brauchen Sie nichts zu tun.`,
       }
 
-export const forgottenPasswordText = (language: Language, { site, link }: { site: string; link: string }): Text =>
+export const forgottenPasswordText = (
+  language: Language,
+  { site, link, isMember }: { site: string; link: string; isMember: boolean },
+): Text =>
   language === 'fr'
     ? {
         subject: `Nouveau mot de passe pour « ${site} »`,
@@ -43,7 +46,7 @@ Un nouveau mot de passe a été demandé pour votre compte sur le site « ${site
 Choisissez-le ici ; le lien est valable une heure et une seule fois :
 
 ${link}
-
+${isMember ? '' : '\nOuvrez ensuite encore une fois le lien de votre invitation.\n'}
 Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.`,
       }
     : {
@@ -54,7 +57,7 @@ Für Ihr Konto auf der Website «${site}» wurde ein neues Passwort verlangt.
 Wählen Sie es hier; der Link gilt eine Stunde und einmal:
 
 ${link}
-
+${isMember ? '' : '\nÖffnen Sie danach den Link Ihrer Einladung noch einmal.\n'}
 Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
       }
 

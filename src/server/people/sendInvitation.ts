@@ -1,11 +1,13 @@
 import type { Settings } from '../../content/settings'
 import type { Site } from '../../content/site'
+import { Refusal } from '../Refusal'
 import { putInvitation } from '../storage/invitations'
 import { queueMail, secretMailKey } from '../storage/mails'
 import { findPersonByEmail, type Membership, type Person } from '../storage/people'
 import { settingsOf } from '../storage/settingsOf'
 import type { Tx } from '../storage/storage'
 import { invitationText, oneLine } from './mailTexts'
+import { mayMail } from './mayMail'
 
 type Invited = {
   site: Pick<Site, 'id' | 'name' | 'defaultLocale'>
@@ -25,6 +27,7 @@ export const sendInvitation = async (
   const { invitation, token } = await putInvitation(tx, { siteId: site.id, email, ...rights, invitedBy: by.id, now })
   const link = `${origin}/invitation/${token}`
   if (!canMail) return { invitation, link }
+  if (!(await mayMail(tx, `invitation ${invitation.email}`, now))) throw new Refusal('mailed_lately')
   const known = await findPersonByEmail(tx.db, email)
   const language = known?.language ?? likelyLanguage(rights, site, await settingsOf(tx.db, site.id))
   await queueMail(

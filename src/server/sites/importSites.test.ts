@@ -3,8 +3,8 @@ import { counts } from '../../../test/counts'
 import { onBothEngines } from '../../../test/engines'
 import { startTestServer, visit } from '../../../test/server'
 import { runCommand } from '../commands/run'
+import { parseCsv } from '../csv'
 import { listSites } from '../storage/sites'
-import { parseCsv } from './importSites'
 
 onBothEngines('a list of sites', open => {
   it('[ROUTE-15] becomes hundreds of sites by one command, which names bad rows and says how long it took', async () => {

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '../../content/locale'
 import { siteKeySchema } from '../../content/site'
 import { filledText } from '../../content/text'
+import { parseCsv } from '../csv'
 import { Refusal } from '../Refusal'
 import { findAnySite, listHosts, newSiteId } from '../storage/sites'
 import type { TaskProblem } from '../storage/siteTasks'
@@ -114,38 +115,3 @@ export const readLocales = (list: readonly string[]): Locale[] => {
 
 const badList = (message: string, column?: string) =>
   new Refusal('invalid_input', column && { issues: [{ path: column }] }, message)
-
-/** RFC 4180, with the comma or, as Excel here writes it, the semicolon. */
-export const parseCsv = (text: string): string[][] => {
-  const source = text.replace(/^\uFEFF/, '')
-  const firstLine = /^[^\r\n]*/.exec(source)![0]
-  const separator = firstLine.includes(';') ? ';' : ','
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source[at]!
-    if (isQuoted) {
-      if (char !== '"') cell += char
-      else if (source[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (char === '"' && cell === '') isQuoted = true
-    else if (char === separator) endCell()
-    else if (char === '\n') endRow()
-    else if (char !== '\r') cell += char
-  }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
-}

@@ -80,6 +80,18 @@ export const listAudit = async (
   }))
 }
 
+/** Whoever has an entry, by name; a person who was removed from the site is still in its log. */
+export const listAuditPeople = (db: Database, siteId: SiteId) =>
+  db
+    .selectFrom('audit')
+    .innerJoin('people', 'people.id', 'audit.person_id')
+    .select(['people.id', 'people.name'])
+    .distinct()
+    .where('site_id', '=', siteId)
+    .orderBy('people.name')
+    .orderBy('people.id')
+    .execute()
+
 export const forgetAudit = async (tx: Tx, before: number) => {
   await tx.db.deleteFrom('audit').where('at', '<', before).execute()
 }

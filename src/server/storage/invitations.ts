@@ -62,6 +62,22 @@ export const findInvitation = async (db: Database, siteId: SiteId, id: string): 
   return row ? decode(row) : null
 }
 
+/** Whether somebody may still take up an invitation to this site. */
+export const isInvited = async (
+  db: Database,
+  siteId: SiteId,
+  { email, now }: { email: string; now: number },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('email', '=', normalizeEmail(email))
+    .where('expires', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a link leads to, on the site it was made for and while it is good. */
 export const findInvitationByToken = async (
   db: Database,
@@ -87,6 +103,17 @@ export const takeInvitation = async (tx: Tx, siteId: SiteId, id: string): Promis
     .returningAll()
     .executeTakeFirst()
   return row ? decode(row) : null
+}
+
+/** Those somebody has made, when they may no longer: answers to whom they were. */
+export const withdrawInvitationsBy = async (tx: Tx, siteId: SiteId, personId: string): Promise<string[]> => {
+  const rows = await tx.db
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('invited_by', '=', personId)
+    .returning('email')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 const lateMs = 30 * 24 * 60 * 60 * 1000

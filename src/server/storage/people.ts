@@ -149,12 +149,32 @@ export const setMembership = async (
   { role, languages = null }: { role: Role; languages?: readonly Locale[] | null },
 ) => {
   const values = { role, languages: languages && JSON.stringify(languages) }
+  await endPasswordLinksOfNewMember(tx, siteId, personId)
   await tx.db
     .insertInto('memberships')
     .values({ site_id: siteId, person_id: personId, ...values, created: Date.now() })
     .onConflict(conflict => conflict.columns(['site_id', 'person_id']).doUpdateSet(values))
     .execute()
   tx.tell(personTopic(personId))
+}
+
+/** A link for a new password may be in the hands of an admin of the one site they belonged to so far (V162). */
+const endPasswordLinksOfNewMember = async (tx: Tx, siteId: SiteId, personId: string) => {
+  await tx.db
+    .deleteFrom('access_links')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'password')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('person_id')
+            .where('site_id', '=', siteId)
+            .where('memberships.person_id', '=', personId),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Their sessions of this site end: coming back later needs a new sign-in. False when they did not belong to it. */

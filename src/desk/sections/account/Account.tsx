@@ -8,6 +8,7 @@ import { useReading } from '../../useReading'
 import { AuthenticatorApp } from './AuthenticatorApp'
 import { OwnData } from './OwnData'
 import { OwnPassword } from './OwnPassword'
+import { OwnRecoveryCodes } from './OwnRecoveryCodes'
 import { OwnSessions } from './OwnSessions'
 import { Passkeys } from './Passkeys'
 import { Tokens } from './Tokens'
@@ -31,6 +32,9 @@ export default function Account() {
         onChanged={again}
       />
       <Passkeys passkeys={data.secondFactor.passkeys} onChanged={again} />
+      {data.secondFactor.isOn || data.secondFactor.passkeys.length > 0 ? (
+        <OwnRecoveryCodes count={data.secondFactor.recoveryCodes} onChanged={again} />
+      ) : null}
     </>
   ) : null
   return (

@@ -5,13 +5,22 @@ import { accountWords } from './words'
 import './secondFactor.css'
 
 /** Shown this once. */
-export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+export const RecoveryCodes = ({
+  codes,
+  areAnew = false,
+  onClose,
+}: {
+  codes: readonly string[]
+  /** There were others before. */
+  areAnew?: boolean
+  onClose: () => void
+}) => {
   const words = useWords(accountWords)
   const { done } = useWords(common)
   return (
     <FormDialog
       title={words.codesTitle}
-      intro={words.codesText}
+      intro={areAnew ? words.codesAnew : words.codesText}
       submit={done}
       onSubmit={async () => true}
       onClose={onClose}

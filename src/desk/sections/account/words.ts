@@ -39,6 +39,11 @@ export const accountWords = defineWords({
     codesTitle: 'Wiederherstellungscodes',
     codesText:
       'Bewahren Sie diese Codes gut auf: Jeder ersetzt die App oder den Passkey einmal. Sie werden nur jetzt gezeigt. In anderen Browsern sind Sie nun abgemeldet.',
+    codesAnew:
+      'Bewahren Sie diese Codes gut auf: Jeder ersetzt die App oder den Passkey einmal. Sie werden nur jetzt gezeigt. Die bisherigen gelten nicht mehr.',
+    codesLeft: (count: number) =>
+      `Noch ${count} übrig. Mit einem davon kommen Sie herein, wenn App oder Passkey nicht zur Hand sind.`,
+    newCodes: 'Neue Codes erstellen',
     sessions: 'Hier sind Sie angemeldet',
     unknownBrowser: 'Unbekannter Browser',
     thisOne: 'Dieser Browser',
@@ -85,6 +90,11 @@ export const accountWords = defineWords({
     codesTitle: 'Codes de récupération',
     codesText:
       'Gardez bien ces codes : chacun remplace une fois l’application ou la clé d’accès. Ils ne sont affichés que maintenant. Vous êtes déconnecté des autres navigateurs.',
+    codesAnew:
+      'Gardez bien ces codes : chacun remplace une fois l’application ou la clé d’accès. Ils ne sont affichés que maintenant. Les précédents ne sont plus valables.',
+    codesLeft: (count: number) =>
+      `Il en reste ${count}. L’un d’eux vous fait entrer quand vous n’avez ni application ni clé d’accès sous la main.`,
+    newCodes: 'Créer de nouveaux codes',
     sessions: 'Vous êtes connecté ici',
     unknownBrowser: 'Navigateur inconnu',
     thisOne: 'Ce navigateur',

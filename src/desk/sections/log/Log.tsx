@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AuditKind, auditKinds } from '../../../content/audit'
+import { auditWords } from '../../../content/auditWords'
 import type { InputOf, ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import { useLanguage } from '../../../editor/i18n/language'
@@ -11,7 +12,7 @@ import { Reading } from '../../Reading'
 import { SelectField } from '../../SelectField'
 import { sectionWords } from '../../sections'
 import { useReading } from '../../useReading'
-import { kindWords, logWords } from './words'
+import { logWords } from './words'
 import '../../list.css'
 
 type Filter = InputOf<typeof calls.exportAudit>
@@ -22,8 +23,8 @@ const nothing = {}
 /** SEC-9: who did what, when and from where. */
 export default function Log() {
   const words = useWords(logWords)
-  const kinds = useWords(kindWords)
-  const people = useReading(calls.listPeople, nothing).data?.people ?? []
+  const kinds = useWords(auditWords)
+  const people = useReading(calls.listAuditPeople, nothing).data?.people ?? []
   const [filter, setFilter] = useState<Filter>({})
   const { entries, hasMore, problem, read, more } = useEntries(filter)
   const narrow = (change: { [K in keyof Filter]: string }) =>
@@ -75,7 +76,7 @@ export default function Log() {
 
 const EntryList = ({ entries }: { entries: Entries }) => {
   const words = useWords(logWords)
-  const kinds = useWords(kindWords)
+  const kinds = useWords(auditWords)
   const language = useLanguage()
   if (entries.length === 0) return <p className="v-hint">{words.nothing}</p>
   return (

@@ -12,7 +12,7 @@ export const peopleWords = defineWords({
     wrongEmail: 'Das ist keine E-Mail-Adresse.',
     role: 'Rolle',
     admin: 'Admin',
-    optician: 'Bearbeiten',
+    optician: 'Redaktion',
     adminHint: 'Darf alles, auch Personen verwalten.',
     opticianHint: 'Schreibt Inhalte und veröffentlicht.',
     languages: 'Sprachen',
@@ -24,7 +24,8 @@ export const peopleWords = defineWords({
     secured: 'Zweiter Faktor',
     loseFactor: 'Zweiten Faktor entfernen',
     loseFactorOf: (name: string) => `Zweiten Faktor von ${name} entfernen?`,
-    loseFactorText: 'Für wer die App verloren hat: Danach genügt das Passwort, bis wieder eine eingerichtet ist.',
+    loseFactorText:
+      'Für Personen, die ihre App verloren haben: Danach genügt das Passwort, bis wieder eine eingerichtet ist.',
     you: 'Sie',
     operator: 'Betreiber',
     rights: 'Rechte ändern',

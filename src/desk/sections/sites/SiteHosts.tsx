@@ -97,7 +97,7 @@ const HostRow = ({ siteId: id, host, change }: { siteId: string; host: Host; cha
       </span>
       <span className="v-hint" role="status">
         {said}
-        {typeof found === 'object' && found && found.found !== 'here' ? ` ${found.reason}` : ''}
+        {typeof found === 'object' && found?.found === 'elsewhere' ? ` ${found.reason}` : ''}
       </span>
       {question === 'primary' ? (
         <ConfirmDialog
