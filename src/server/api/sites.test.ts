@@ -15,6 +15,7 @@ import {
 } from '../../../test/server'
 import type { SiteDetails, SiteSummary, SiteTaskProgress } from '../../contract/sites'
 import { housekeepingHandlers } from '../jobs/housekeeping'
+import { searchHandlers } from '../jobs/rebuildSearch'
 import { createJobRunner } from '../jobs/runner'
 import { newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
@@ -38,7 +39,7 @@ onBothEngines('the desk of the operator', open => {
     const runner = createJobRunner({
       storage,
       log: services.log,
-      handlers: { ...siteTaskHandlers(services), ...housekeepingHandlers(services) },
+      handlers: { ...siteTaskHandlers(services), ...housekeepingHandlers(services), ...searchHandlers(services) },
     })
     const list = async (input: object = {}) =>
       (await call('GET', 'sites', input)).body.data as unknown as {
@@ -192,6 +193,36 @@ onBothEngines('the desk of the operator', open => {
     expect((await visit(app, site, '/fr')).body).toContain('Voir clair')
     const main = await change({ defaultLocale: 'fr' })
     expect(main.body.data).toMatchObject({ defaultLocale: 'fr', locales: expect.arrayContaining(['de', 'fr', 'it']) })
+  })
+
+  it('[LIVE-4] search has every page in a new language, by work behind the request, a few pages at a time', async () => {
+    const { app, storage, site, call, runner } = await start()
+    for (let page = 0; page < 12; page += 1) await createTestPage(storage, site)
+    await runner.runDue()
+    const change = (input: object) => call('POST', 'sites/change', { id: site.id, ...input })
+    const entries = async (locale: string) => {
+      const query = storage.read.selectFrom('search_texts').select(['page_id']).where('site_id', '=', site.id)
+      return (await query.where('locale', '=', locale).execute()).length
+    }
+    const waiting = () =>
+      storage.read.selectFrom('jobs').select('payload').where('kind', '=', 'search:rebuild').execute()
+    await change({ defaultLocale: 'de' })
+    expect(await waiting()).toEqual([])
+    await change({ removeLocale: 'fr' })
+    expect(await entries('fr')).toBe(13)
+    await runner.runDue()
+    expect([await entries('de'), await entries('fr')]).toEqual([13, 0])
+    await change({ addLocale: 'fr' })
+    // A second change while the work for the first one is half done.
+    const step = searchHandlers({ storage })['search:rebuild'].run
+    const [begun] = await waiting()
+    await step(JSON.parse(begun!.payload))
+    expect(await entries('fr')).toBe(5)
+    await change({ addLocale: 'it' })
+    await runner.runDue()
+    expect([await entries('de'), await entries('fr'), await entries('it')]).toEqual([13, 13, 13])
+    expect(await waiting()).toEqual([])
+    expect((await visit(app, site, '/fr/search?searchQuery=clair')).body).toContain('<mark>clair</mark>')
   })
 
   it('[ROUTE-15] quotas, business and membership; offline and online again', async () => {
