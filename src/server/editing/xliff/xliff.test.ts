@@ -4,6 +4,7 @@ import { texts as lines, startEditing } from '../../../../test/editing'
 import { onBothEngines } from '../../../../test/engines'
 import { createTestSite, signIn } from '../../../../test/server'
 import { turnsDuring } from '../../../../test/turnsDuring'
+import { quotas } from '../../../content/quotas'
 import type { RichText, RichTextInline } from '../../../content/richText'
 import { plainRichText } from '../../../content/rules/cleanRichText'
 import type { ImportOutcome } from '../../../contract/xliff'
@@ -238,6 +239,21 @@ onBothEngines('XLIFF', open => {
     const { body } = await get('fr', pageId)
     expect((await put(body.replace('Sans rien', 'Sans plus'))).data).toMatchObject({ written: 1, held: [] })
     expect((await find()).targets.fr!.value).toMatchObject({ text: expect.stringContaining('Sans plus') })
+  })
+
+  it('[LANG-2] what the page has no room for is named, the rest is taken, and the log tells of the file', async () => {
+    const { storage, site, get, put, titleOf, pageId } = await begin()
+    const { body } = await get('fr', pageId)
+    const isNear = { content_bytes: quotas.keptPageBytes - 20 }
+    await storage.write(({ db }) => db.updateTable('pages').set(isNear).where('id', '=', pageId).execute())
+    const sent = body.replaceAll('>Titre<', `>${'Titre '.repeat(10)}<`).replace('>Voir clair<', '>Y voir clair<')
+    expect((await put(sent)).data).toMatchObject({
+      written: 1,
+      held: [{ reason: 'no_room', kind: 'rich', sent: { text: expect.stringContaining('Titre Titre') } }],
+    })
+    expect((await titleOf()).targets.fr!.value).toBe('Y voir clair')
+    const entries = storage.read.selectFrom('audit').select(['kind', 'subject']).where('site_id', '=', site.id)
+    expect(await entries.where('kind', '=', 'imported').execute()).toEqual([{ kind: 'imported', subject: 'a.xlf' }])
   })
 
   it('[SEC-2] what is not known here, damaged or too long is named; the rest is taken', async () => {
