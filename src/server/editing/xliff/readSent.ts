@@ -5,7 +5,7 @@ import { plainOf, withBlocks } from '../../../content/rules/textBlocks'
 import type { HeldText } from '../../../contract/xliff'
 import type { PageText, Target } from '../textsOfPage'
 import { inlinesOf, isComplete, type Piece, piecesOf } from './codes'
-import type { ParsedUnit } from './parseXliff'
+import { mostPieces, type ParsedUnit } from './parseXliff'
 import { type Unit, unitsOf, type Value } from './units'
 
 export type Sent =
@@ -47,7 +47,7 @@ export const readSent = (text: PageText, target: Target, sent: ReadonlyMap<strin
 /** More than any text may be: not looked at more closely. */
 const isTooLong = ({ source, target }: ParsedUnit) =>
   [source, target ?? []].some(
-    pieces => pieces.length > 10_000 || pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) > 500_000,
+    pieces => pieces.length > mostPieces || pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) > 500_000,
   )
 
 const lengthOf = (piece: Piece) => (piece.type === 'text' ? piece.text.length : 0)

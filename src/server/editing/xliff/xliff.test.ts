@@ -312,6 +312,15 @@ describe('XLIFF, at random', () => {
     expect(await turnsDuring(() => parseXliff(Buffer.from(words)))).toBeGreaterThan(25)
   })
 
+  it('of very many marks only so many are kept as are needed to see that they are too many', async () => {
+    const unit = `<trans-unit id="a"><source>${'<x/>'.repeat(10_100)}</source></trans-unit>`
+    const many = (units: number) =>
+      `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file>${unit.repeat(units)}</file></xliff>`
+    const [file] = await parseXliff(Buffer.from(many(1)))
+    expect(file!.units[0]!.source).toHaveLength(10_001)
+    await expect(parseXliff(Buffer.from(many(30)))).rejects.toMatchObject({ code: 'xliff_malformed' })
+  })
+
   it('whatever is sent is read or refused', async () => {
     const start = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">'
     const part = fc.constantFrom(
