@@ -20,6 +20,7 @@ import { createJobRunner } from '../jobs/runner'
 import { newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
 import { addJob, claimJob, failJob } from '../storage/jobs'
+import { noteMailProblem, queueMail } from '../storage/mails'
 import { insertMedia, listMedia } from '../storage/media'
 import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, findSiteByHost } from '../storage/sites'
@@ -275,6 +276,29 @@ onBothEngines('the desk of the operator', open => {
     const groupId = (info.body.data as unknown as { children: { id: string }[] }).children[0]!.id
     await writeField({ call }, { groupId, name: 'title', data: texts({ de: 'Anders' }) })
     expect((await list({ q: site.host })).sites).toMatchObject([{ changedPages: 1 }])
+  })
+
+  it('[ROUTE-15] tells an operator why a mail failed, but to whom it was to go in none of the ways servers say it', async () => {
+    const { storage, site, call } = await start()
+    const said = [
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <anna@laden.example>: User unknown",
+      '550 anna@laden.example... no such user',
+      '550 "anna muster"@laden.example: unknown; ask post@mail.example',
+      'connect ECONNREFUSED 127.0.0.1:25',
+    ]
+    for (const error of said)
+      await storage.write(async tx => {
+        const words = { senderName: 'Laden', replyTo: null, subject: 'S', body: 'B' }
+        const id = await queueMail(tx, { siteId: site.id, recipient: 'anna@laden.example', ...words })
+        await noteMailProblem(tx, id, { error, isFinal: true })
+      })
+    const { failures } = (await call('GET', 'sites/one', { id: site.id })).body.data as unknown as SiteDetails
+    expect(failures.map(({ message }) => message).sort()).toEqual([
+      '550 … no such user',
+      '550 …: unknown; ask …',
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown",
+      'connect ECONNREFUSED 127.0.0.1:25',
+    ])
   })
 
   it('[ROUTE-8, ROUTE-15] a deleted site is like an unknown host at once and comes back whole; after thirty days it is gone with its files', async () => {
