@@ -18,7 +18,7 @@ export const exportXliff = defineCall({
 const value = z.nullable(z.union([z.string(), richTextSchema]))
 
 /** Why a text of the file was not written: here something changed since the export, or it cannot be taken as it is. */
-const heldReasons = ['target_changed', 'source_changed', 'incomplete', 'damaged', 'too_large'] as const
+const heldReasons = ['target_changed', 'source_changed', 'incomplete', 'damaged', 'too_large', 'no_room'] as const
 
 const held = z.strictObject({
   pageId: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import { defaultSettings } from '../../src/content/settings'
 import { changeHost, changeLocales, changeTheme } from '../../src/server/commands/change'
 import type { Command, Workbench } from '../../src/server/commands/run'
 import { scheduleHandlers } from '../../src/server/jobs/publishScheduled'
+import { rebuildSearch } from '../../src/server/jobs/rebuildSearch'
 import { newId } from '../../src/server/newId'
 import { texts, writeField } from '../editing'
 import type { PairSite } from './site'
@@ -144,7 +145,11 @@ export const moves: Record<string, Move> = {
   theme: post('site/theme', () => ({ colors: { accent: '#112233' } })),
   describe: post('media/update', site => ({ media: { id: site.media, alt: { de: 'Linse' } } })),
   describeFr: post('media/update', site => ({ media: { id: site.media, alt: { fr: 'Lentille' } } })),
-  locales: command(changeLocales, () => ['--set', 'de,fr,it']),
+  locales: async pair => {
+    const status = await command(changeLocales, () => ['--set', 'de,fr,it'])(pair)
+    for (let last: string | null = ''; last !== null; ) last = await rebuildSearch(pair.storage, pair.site.id, last)
+    return status
+  },
   themeByCommand: command(changeTheme, () => ['--set', 'text=#010203']),
   host: command(changeHost, () => ['--add', `${newId()}.localhost`, '--primary']),
 }

@@ -78,11 +78,10 @@ export const languageHandlers = {
   importXliff: receives(xliff.importXliff, async (context, _) => {
     const { services, author, file } = context
     const { site } = context.hosted
-    const outcome = await importXliff(services.storage, { site, author, bytes: file.bytes })
     const subject = file.filename ?? 'XLIFF'
     const noted = { siteId: site.id, kind: 'imported', subject, ...doerOf(context) } as const
-    await writeSite(services.storage, site.id, tx => audit(tx, noted))
-    return outcome
+    const onBegin = () => writeSite(services.storage, site.id, tx => audit(tx, noted))
+    return importXliff(services.storage, { site, author, bytes: file.bytes, onBegin })
   }),
 }
 

@@ -15,10 +15,12 @@ import {
 } from '../../../test/server'
 import type { SiteDetails, SiteSummary, SiteTaskProgress } from '../../contract/sites'
 import { housekeepingHandlers } from '../jobs/housekeeping'
+import { searchHandlers } from '../jobs/rebuildSearch'
 import { createJobRunner } from '../jobs/runner'
 import { newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
-import { addJob, claimJob, failJob } from '../storage/jobs'
+import { addJob, claimJob, failJob, finishJob } from '../storage/jobs'
+import { noteMailProblem, queueMail } from '../storage/mails'
 import { insertMedia, listMedia } from '../storage/media'
 import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, findSiteByHost } from '../storage/sites'
@@ -38,7 +40,7 @@ onBothEngines('the desk of the operator', open => {
     const runner = createJobRunner({
       storage,
       log: services.log,
-      handlers: { ...siteTaskHandlers(services), ...housekeepingHandlers(services) },
+      handlers: { ...siteTaskHandlers(services), ...housekeepingHandlers(services), ...searchHandlers(services) },
     })
     const list = async (input: object = {}) =>
       (await call('GET', 'sites', input)).body.data as unknown as {
@@ -194,6 +196,38 @@ onBothEngines('the desk of the operator', open => {
     expect(main.body.data).toMatchObject({ defaultLocale: 'fr', locales: expect.arrayContaining(['de', 'fr', 'it']) })
   })
 
+  it('[LIVE-4] search has every page in a new language, by work behind the request, a few pages at a time', async () => {
+    const { app, storage, site, call, runner } = await start()
+    for (let page = 0; page < 12; page += 1) await createTestPage(storage, site)
+    await runner.runDue()
+    const change = (input: object) => call('POST', 'sites/change', { id: site.id, ...input })
+    const entries = async (locale: string) => {
+      const query = storage.read.selectFrom('search_texts').select(['page_id']).where('site_id', '=', site.id)
+      return (await query.where('locale', '=', locale).execute()).length
+    }
+    const waiting = () =>
+      storage.read.selectFrom('jobs').select('payload').where('kind', '=', 'search:rebuild').execute()
+    await change({ defaultLocale: 'de' })
+    expect(await waiting()).toEqual([])
+    await change({ removeLocale: 'fr' })
+    expect(await entries('fr')).toBe(13)
+    await runner.runDue()
+    expect([await entries('de'), await entries('fr')]).toEqual([13, 0])
+    await change({ addLocale: 'fr' })
+    // A second change while the work for the first one is half done.
+    const step = searchHandlers({ storage })['search:rebuild'].run
+    const now = Date.now()
+    const begun = (await storage.write(tx => claimJob(tx, { kind: 'search:rebuild', now, leaseMs: dayMs })))!
+    await step(begun.payload as Parameters<typeof step>[0])
+    await storage.write(tx => finishJob(tx, begun))
+    expect(await entries('fr')).toBe(5)
+    await change({ addLocale: 'it' })
+    await runner.runDue()
+    expect([await entries('de'), await entries('fr'), await entries('it')]).toEqual([13, 13, 13])
+    expect(await waiting()).toEqual([])
+    expect((await visit(app, site, '/fr/search?searchQuery=clair')).body).toContain('<mark>clair</mark>')
+  })
+
   it('[ROUTE-15] quotas, business and membership; offline and online again', async () => {
     const { app, storage, call } = await start()
     const { id, host: at } = await createTestSite(storage)
@@ -244,6 +278,29 @@ onBothEngines('the desk of the operator', open => {
     const groupId = (info.body.data as unknown as { children: { id: string }[] }).children[0]!.id
     await writeField({ call }, { groupId, name: 'title', data: texts({ de: 'Anders' }) })
     expect((await list({ q: site.host })).sites).toMatchObject([{ changedPages: 1 }])
+  })
+
+  it('[ROUTE-15] tells an operator why a mail failed, but to whom it was to go in none of the ways servers say it', async () => {
+    const { storage, site, call } = await start()
+    const said = [
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <anna@laden.example>: User unknown",
+      '550 anna@laden.example... no such user',
+      '550 "anna muster"@laden.example: unknown; ask post@mail.example',
+      'connect ECONNREFUSED 127.0.0.1:25',
+    ]
+    for (const error of said)
+      await storage.write(async tx => {
+        const words = { senderName: 'Laden', replyTo: null, subject: 'S', body: 'B' }
+        const id = await queueMail(tx, { siteId: site.id, recipient: 'anna@laden.example', ...words })
+        await noteMailProblem(tx, id, { error, isFinal: true })
+      })
+    const { failures } = (await call('GET', 'sites/one', { id: site.id })).body.data as unknown as SiteDetails
+    expect(failures.map(({ message }) => message).sort()).toEqual([
+      '550 … no such user',
+      '550 …: unknown; ask …',
+      "Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown",
+      'connect ECONNREFUSED 127.0.0.1:25',
+    ])
   })
 
   it('[ROUTE-8, ROUTE-15] a deleted site is like an unknown host at once and comes back whole; after thirty days it is gone with its files', async () => {

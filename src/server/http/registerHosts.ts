@@ -9,7 +9,10 @@ export const tlsAskAddress = '/internal/tls-ask'
 
 /** What is asked about host names, also about those that are no site's yet. */
 export const registerHosts = (app: FastifyInstance, { config, sites, secret, clock }: Services) => {
-  /** For a proxy that makes certificates on demand: whether a name is one of ours and is shown. */
+  /**
+   * For a proxy that makes certificates on demand: whether a name is one of ours. Also of a site that is offline, whose
+   * visitors could not read what it says without a good certificate.
+   */
   app.get<{ Querystring: { domain?: unknown } }>(tlsAskAddress, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
     if (!mayMeasure(request, { metricsToken: config.tlsAskToken }))
@@ -19,7 +22,7 @@ export const registerHosts = (app: FastifyInstance, { config, sites, secret, clo
     const { domain } = request.query
     const host = typeof domain === 'string' ? hostNameOrNull(domain) : null
     const hosted = host ? await sites.find(host) : null
-    return hosted && !hosted.site.suspended ? reply.send('yes\n') : reply.code(404).send('no\n')
+    return hosted ? reply.send('yes\n') : reply.code(404).send('no\n')
   })
 
   app.get<{ Params: { token: string } }>(checkAddress, async (request, reply) => {

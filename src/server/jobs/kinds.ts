@@ -13,6 +13,8 @@ export type JobPayloads = {
   'password:forgotten': { id: string; siteId: string; email: string; origin: string; address: string }
   /** Makes the next site of a task. */
   'sites:make': { taskId: string }
+  /** Writes the entries of the next pages for search anew, after a change of the site's languages. */
+  'search:rebuild': { siteId: string; changeId: string; afterPage: string }
   housekeeping: Record<string, never>
 }
 

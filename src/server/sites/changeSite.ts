@@ -1,12 +1,14 @@
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
+import { sameValue } from '../../content/rules/changed'
 import type { Host, Site } from '../../content/site'
 import { fontNameSchema, type Theme, themeSchema } from '../../content/theme'
+import { newId } from '../newId'
 import { Refusal } from '../Refusal'
 import { audit, type Doer } from '../storage/audit'
 import { readBusiness } from '../storage/business'
-import { findPageBy, listPages, lockWorkingPage } from '../storage/pages'
-import { indexForSearch } from '../storage/searchIndex'
+import { addJob } from '../storage/jobs'
+import { findPageBy, lockWorkingPage } from '../storage/pages'
 import {
   addHost,
   changeHostAddress,
@@ -67,17 +69,16 @@ export const dropHost = async (tx: Tx, { id }: Pick<Site, 'id'>, host: string, b
   await audit(tx, { siteId: id, kind: 'hostRemoved', subject: host, ...by })
 }
 
-/** A language that goes keeps its texts: it comes back with them. */
+/** A language that goes keeps its texts: it comes back with them. Search has all entries a little later (V197). */
 export const setLocales = async (tx: Tx, site: Site, wish: { locales: Locale[]; defaultLocale: Locale }, by: Doer) => {
   if (!wish.locales.includes(wish.defaultLocale)) throw new Refusal('last_language')
+  if (sameValue(wish, { locales: site.locales, defaultLocale: site.defaultLocale })) return
   await checkHome(tx, site, wish.defaultLocale)
   await updateSite(tx, site.id, wish)
   await audit(tx, { siteId: site.id, kind: 'languagesChanged', subject: wish.locales.join(', '), ...by })
-  // Search has an entry for every language.
-  for (const { id } of await listPages(tx.db, site.id)) {
-    const document = await readPublished(tx.db, site.id, id)
-    if (document) await indexForSearch(tx, { siteId: site.id, document })
-  }
+  const changeId = newId()
+  const payload = { siteId: site.id, changeId, afterPage: '' }
+  await addJob(tx, { kind: 'search:rebuild', payload, uniqueKey: `search:${changeId}` })
 }
 
 /** PAGE-9: everything that finds no other way leads to the home page in this language. */

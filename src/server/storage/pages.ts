@@ -78,6 +78,25 @@ export const listPages = async (
   return (await query.orderBy('created').orderBy('id').execute()).map(decode)
 }
 
+/** The next pages that visitors have, by id. */
+export const listPublishedAfter = async (
+  db: Database,
+  siteId: SiteId,
+  { afterPage, limit }: { afterPage: string; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '>', afterPage)
+    .where('published_version', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 export const insertPage = async (
   tx: Tx,
   page: {

@@ -45,14 +45,22 @@ export const listFailures = async (db: Database, siteId: SiteId): Promise<SiteFa
   return [
     ...jobs.map(({ kind, last_error, failed_at }) => ({
       kind: failureKinds[kind] ?? ('other' as const),
-      message: last_error ?? '',
+      message: withoutAddresses(last_error),
       at: failed_at!,
     })),
-    ...mails.map(({ last_error, created }) => ({ kind: 'mail' as const, message: last_error ?? '', at: created })),
+    ...mails.map(({ last_error, created }) => ({
+      kind: 'mail' as const,
+      message: withoutAddresses(last_error),
+      at: created,
+    })),
   ]
     .sort((a, b) => b.at - a.at)
     .slice(0, mostFailures)
 }
+
+/** Servers that refuse a mail name its recipient. */
+const withoutAddresses = (message: string | null) =>
+  (message ?? '').replace(/("[^"]{0,64}"|[^\s<>,;:"'()]{1,64})@[^\s<>,;:"'()]{1,255}/g, '…')
 
 /** All sites, those in the bin too, with what an operator looks for: as many questions for three as for three hundred. */
 export const readSiteOverview = async (db: Database): Promise<SiteOverview[]> => {

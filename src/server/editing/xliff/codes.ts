@@ -53,6 +53,28 @@ export const inlinesOf = (pieces: readonly Piece[], codes: Codes): RichTextInlin
   return inlines
 }
 
+/**
+ * Whether the pieces lose and double nothing: each number stands once, around words, and no number is missing that the
+ * translation here has, or where there is none, the source; there are as many line breaks as in one of the two.
+ */
+export const isComplete = (
+  pieces: readonly Piece[],
+  { source, target, codes }: { source: RichTextInline[]; target: RichTextInline[] | null; codes: Codes },
+): boolean => {
+  const numbers = numbersIn(pieces)
+  const runs = [source, ...(target ? [target] : [])].map(inlines => piecesOf(inlines, codes))
+  return (
+    new Set(numbers).size === numbers.length &&
+    numbersIn(runs.at(-1)!).every(number => numbers.includes(number)) &&
+    runs.some(own => breaksIn(own) === breaksIn(pieces))
+  )
+}
+
+const numbersIn = (pieces: readonly Piece[]) =>
+  pieces.flatMap((piece, index) => (piece.type === 'open' && pieces[index + 1]?.type === 'text' ? piece.id : []))
+
+const breaksIn = (pieces: readonly Piece[]) => pieces.filter(({ type }) => type === 'break').length
+
 /** XML has no word for these characters, and nobody sees them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 export const writable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -8,7 +8,8 @@ import { newId } from '../../newId'
 import { Refusal } from '../../Refusal'
 import { checkLanguages } from '../../storage/checkLanguages'
 import { listPages } from '../../storage/pages'
-import type { Database, Storage } from '../../storage/storage'
+import type { Database, Storage, Tx } from '../../storage/storage'
+import type { Skipped } from '../../storage/translationTasks'
 import { writeSite } from '../../storage/writeSite'
 import type { Author } from '../../storage/writeValues'
 import { type PageText, textsOfPage, textsOfSite } from '../textsOfPage'
@@ -24,10 +25,22 @@ import type { Value } from './units'
  */
 export const importXliff = async (
   storage: Storage,
-  { site, author, bytes }: { site: Site; author: Author; bytes: Buffer },
+  {
+    site,
+    author,
+    bytes,
+    onBegin = async () => {},
+  }: {
+    site: Site
+    author: Author
+    bytes: Buffer
+    /** The file is one for this site; from here on it is written. */
+    onBegin?: () => Promise<unknown>
+  },
 ): Promise<ImportOutcome> => {
   const files = await parseXliff(bytes)
   const to = languageOf(site, author, files)
+  await onBegin()
   const pages = new Set((await listPages(storage.read, site.id)).map(page => page.id))
   const outcome: ImportOutcome = { to, written: 0, same: 0, untouched: 0, unknown: 0, held: [] }
   // One change a page, whatever the file has of it: one undo takes it back.
@@ -38,21 +51,50 @@ export const importXliff = async (
     const ready = await sort(texts, units, outcome)
     for (let from = 0; from < ready.length; from += textsAtOnce) {
       const some = ready.slice(from, from + textsAtOnce)
-      const { written, skipped } = await writeSite(storage, site.id, tx =>
-        writeTranslations(tx, { siteId: site.id, author: writer, ready: some }),
-      )
-      outcome.written += written.length
-      for (const { itemId, key, code } of skipped) {
+      const { written, skipped } = await writeFitting(storage, site, writer, some)
+      outcome.written += written
+      for (const { itemId, key, reason } of skipped) {
         const text = texts.find(found => found.itemId === itemId && found.key === key)!
         const { value } = some.find(entry => entry.text === text)!
-        const isLong = code === 'too_large'
-        outcome.held.push(heldText(text, to, isLong ? 'too_large' : 'target_changed', isLong ? null : value))
+        outcome.held.push(heldText(text, to, reason, reason === 'too_large' ? null : value))
       }
       await setImmediate()
     }
   }
   return outcome
 }
+
+type Left = { written: number; skipped: Pick<HeldText, 'itemId' | 'key' | 'reason'>[] }
+
+/** Where they do not have room together, one after another: what fits is written. */
+const writeFitting = async (
+  storage: Storage,
+  site: Site,
+  author: Author,
+  ready: readonly ReadyText[],
+): Promise<Left> => {
+  try {
+    const unit = (tx: Tx) => writeTranslations(tx, { siteId: site.id, author, ready })
+    const { written, skipped } = await writeSite(storage, site.id, unit)
+    return { written: written.length, skipped: skipped.map(withReason) }
+  } catch (error) {
+    if (!(error instanceof Refusal && (error.code === 'page_too_large' || error.code === 'site_full'))) throw error
+    const [first, ...others] = ready
+    if (first && others.length === 0)
+      return { written: 0, skipped: [{ itemId: first.text.itemId, key: first.text.key, reason: 'no_room' }] }
+    const all: Left = { written: 0, skipped: [] }
+    for (const one of ready) {
+      const own = await writeFitting(storage, site, author, [one])
+      all.written += own.written
+      all.skipped.push(...own.skipped)
+      await setImmediate()
+    }
+    return all
+  }
+}
+
+const withReason = ({ itemId, key, code }: Skipped) =>
+  ({ itemId, key, reason: code === 'too_large' ? 'too_large' : 'target_changed' }) as const
 
 /** As many as are looked at or written before others have their turn. */
 const textsAtOnce = 20

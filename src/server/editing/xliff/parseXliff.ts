@@ -17,6 +17,9 @@ const pieceAtOnce = 16 * 1024
 const deepest = 40
 const mostParts = 50_000
 const mostAttributes = 100
+/** Of a text, more than any may have; those beyond are not kept. */
+export const mostPieces = 10_000
+const mostPiecesInAll = 300_000
 
 /** Reads an XLIFF 1.2 file, letting others go on in between. No document type, so no entities but XML's own. */
 export const parseXliff = async (bytes: Buffer): Promise<ParsedFile[]> => {
@@ -49,6 +52,7 @@ const createReading = () => {
   let isXliff = false
   let count = 0
   let attributes = 0
+  let kept = 0
   let unit: ParsedUnit | null = null
   let pieces: Piece[] | null = null
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -56,6 +60,13 @@ const createReading = () => {
   const countPart = () => {
     count += 1
     if (count > mostParts) throw malformed('parts')
+  }
+  /** One more than a text may have says that it is too long. */
+  const keep = (piece: Piece) => {
+    if (!pieces || pieces.length > mostPieces) return
+    kept += 1
+    if (kept > mostPiecesInAll) throw malformed('pieces')
+    pieces.push(piece)
   }
   const begin = (name: string, tag: SaxesTagNS) => {
     const attribute = (wanted: string) => tag.attributes[wanted]?.value ?? null
@@ -78,17 +89,17 @@ const createReading = () => {
       unit.target = []
       unit.state = attribute('state')
       pieces = unit.target
-    } else if (pieces && name === 'g') pieces.push({ type: 'open', id: attribute('id') ?? '' })
-    else if (pieces && name === 'x') pieces.push({ type: 'break', id: attribute('id') ?? '' })
+    } else if (name === 'g') keep({ type: 'open', id: attribute('id') ?? '' })
+    else if (name === 'x') keep({ type: 'break', id: attribute('id') ?? '' })
     // What a program puts around its own finds (`mrk`) is nothing of ours; its words are.
-    else if (pieces && name !== 'mrk') pieces.push({ type: 'open', id: '' })
+    else if (name !== 'mrk') keep({ type: 'open', id: '' })
   }
   const end = (name: string) => {
     if (name === 'trans-unit' && unit) {
       files.at(-1)?.units.push(unit)
       unit = null
     } else if (path.at(-2) === 'trans-unit' && (name === 'source' || name === 'target')) pieces = null
-    else if (pieces && name === 'g') pieces.push({ type: 'close', id: '' })
+    else if (name === 'g') keep({ type: 'close', id: '' })
   }
 
   parser.on('error', error => {
@@ -113,7 +124,7 @@ const createReading = () => {
     end(tag.local)
     path.pop()
   })
-  const put = (text: string) => pieces?.push({ type: 'text', text })
+  const put = (text: string) => keep({ type: 'text', text })
   parser.on('text', put)
   parser.on('cdata', put)
   return { parser, files, isXliff: () => isXliff }

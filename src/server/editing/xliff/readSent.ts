@@ -4,8 +4,8 @@ import { sameValue } from '../../../content/rules/changed'
 import { plainOf, withBlocks } from '../../../content/rules/textBlocks'
 import type { HeldText } from '../../../contract/xliff'
 import type { PageText, Target } from '../textsOfPage'
-import { inlinesOf, type Piece, piecesOf } from './codes'
-import type { ParsedUnit } from './parseXliff'
+import { inlinesOf, isComplete, type Piece, piecesOf } from './codes'
+import { mostPieces, type ParsedUnit } from './parseXliff'
 import { type Unit, unitsOf, type Value } from './units'
 
 export type Sent =
@@ -40,13 +40,14 @@ export const readSent = (text: PageText, target: Target, sent: ReadonlyMap<strin
     return { kind: 'held', reason: 'target_changed', value }
   if (typeof value !== 'string' && !richTextSchema.safeParse(value).success)
     return { kind: 'held', reason: 'too_large', value: null }
+  if (pairs.some(({ unit, own }) => isLossy(unit, own))) return { kind: 'held', reason: 'damaged', value }
   return { kind: 'ready', value: isSame ? (target.value as Value) : value }
 }
 
 /** More than any text may be: not looked at more closely. */
 const isTooLong = ({ source, target }: ParsedUnit) =>
   [source, target ?? []].some(
-    pieces => pieces.length > 10_000 || pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) > 500_000,
+    pieces => pieces.length > mostPieces || pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) > 500_000,
   )
 
 const lengthOf = (piece: Piece) => (piece.type === 'text' ? piece.text.length : 0)
@@ -57,6 +58,10 @@ const isSaid = (pieces: ParsedUnit['target']) =>
 /** The same runs, as far as a file can say them. */
 const isAlike = ({ codes }: Unit, ours: Unit['target'], theirs: ParsedUnit['source']) =>
   ours !== null && sameValue(inlinesOf(piecesOf(ours, codes), codes), inlinesOf(theirs, codes))
+
+/** Words that are new here and came back without a mark or line break, or with one too many. */
+const isLossy = (unit: Unit, own: ParsedUnit | undefined) =>
+  own !== undefined && isSaid(own.target) && !isAlike(unit, unit.target, own.target!) && !isComplete(own.target!, unit)
 
 /** A part as the file has it, else as it is here; null where it is nowhere. */
 const partOf = (unit: Unit, own: ParsedUnit | undefined): RichTextInline[] | 'damaged' | null => {

@@ -4,6 +4,7 @@ import { texts as lines, startEditing } from '../../../../test/editing'
 import { onBothEngines } from '../../../../test/engines'
 import { createTestSite, signIn } from '../../../../test/server'
 import { turnsDuring } from '../../../../test/turnsDuring'
+import { quotas } from '../../../content/quotas'
 import type { RichText, RichTextInline } from '../../../content/richText'
 import { plainRichText } from '../../../content/rules/cleanRichText'
 import type { ImportOutcome } from '../../../contract/xliff'
@@ -119,7 +120,10 @@ onBothEngines('XLIFF', open => {
   it('[LANG-2] a page that a program cut in two files is put together again', async () => {
     const { get, put, texts, pageId } = await begin()
     const { body } = await get('it', pageId)
-    const filled = body.replaceAll('<target state="needs-translation"></target>', '<target>it</target>')
+    const filled = body.replaceAll(
+      /<source>(.*?)<\/source>\n<target state="needs-translation"><\/target>/gs,
+      '<source>$1</source>\n<target>it $1</target>',
+    )
     const [head] = /<file[^>]*>\s*<body>/.exec(filled)!
     const cut = filled.replaceAll('</trans-unit>', `</trans-unit></body></file>${head}`)
     expect((await put(cut)).data).toMatchObject({ written: 3, held: [], unknown: 0 })
@@ -196,6 +200,62 @@ onBothEngines('XLIFF', open => {
     expect(await texts()).toEqual(before)
   })
 
+  it('[LANG-2] marks or line breaks that are lost or doubled in the file are shown, not taken', async () => {
+    const { get, put, texts, pageId } = await begin()
+    const before = await texts()
+    const french = (await get('fr', pageId)).body
+    const [target] = /<target[^>]*>[^<]*<g id="1">.*?<\/target>/s.exec(french)!
+    const sent = (change: (words: string) => string) =>
+      put(french.replace(target, change(target.replace('A &amp;', 'Et &amp;'))))
+    const isHeld = { written: 0, held: [{ reason: 'damaged', sent: { text: expect.stringContaining('Et &') } }] }
+    const bad: ((words: string) => string)[] = [
+      words => words.replaceAll(/<\/?g[^>]*>/g, ''),
+      words => words.replace('fett', ''),
+      words => words.replace('</g>', '</g> <g id="1">noch</g>'),
+      words => words.replace(/<x[^>]*>/, ''),
+      words => words.replace(/<x[^>]*>/, '$&$&'),
+    ]
+    for (const change of bad) expect((await sent(change)).data, change.toString()).toMatchObject(isHeld)
+    const italian = (await get('it', pageId)).body.replaceAll(
+      /<source>(.*?)<\/source>\n<target state="needs-translation"><\/target>/gs,
+      (_, words: string) => `<source>${words}</source>\n<target>${words.replaceAll(/<\/?g[^>]*>/g, '')}</target>`,
+    )
+    const { data } = await put(italian)
+    expect(data).toMatchObject({ written: 2, held: [{ reason: 'damaged', current: null }] })
+    const rich = (list: typeof before) => list.filter(({ kind }) => kind === 'rich')
+    expect(rich(await texts())).toEqual(rich(before))
+    expect((await sent(words => words)).data).toMatchObject({ written: 1, held: [] })
+  })
+
+  it('[LANG-2] a translation that has fewer marks than its source stays as it was meant', async () => {
+    const { call, get, put, texts, pageId } = await begin()
+    const find = async () => (await texts()).find(({ kind }) => kind === 'rich')!
+    const words = rich('Titre')
+    words.json.content[1] = { type: 'paragraph', content: [{ type: 'text', text: 'Sans rien' }] }
+    const fr = { json: words.json, text: plainRichText(words.json) }
+    const data = { content: { type: 'localizedRichText', data: { fr } } }
+    const answer = await call('POST', 'data', { itemType: 'field', linkId: (await find()).itemId, data })
+    expect(answer).toMatchObject({ status: 200 })
+    const { body } = await get('fr', pageId)
+    expect((await put(body.replace('Sans rien', 'Sans plus'))).data).toMatchObject({ written: 1, held: [] })
+    expect((await find()).targets.fr!.value).toMatchObject({ text: expect.stringContaining('Sans plus') })
+  })
+
+  it('[LANG-2] what the page has no room for is named, the rest is taken, and the log tells of the file', async () => {
+    const { storage, site, get, put, titleOf, pageId } = await begin()
+    const { body } = await get('fr', pageId)
+    const isNear = { content_bytes: quotas.keptPageBytes - 20 }
+    await storage.write(({ db }) => db.updateTable('pages').set(isNear).where('id', '=', pageId).execute())
+    const sent = body.replaceAll('>Titre<', `>${'Titre '.repeat(10)}<`).replace('>Voir clair<', '>Y voir clair<')
+    expect((await put(sent)).data).toMatchObject({
+      written: 1,
+      held: [{ reason: 'no_room', kind: 'rich', sent: { text: expect.stringContaining('Titre Titre') } }],
+    })
+    expect((await titleOf()).targets.fr!.value).toBe('Y voir clair')
+    const entries = storage.read.selectFrom('audit').select(['kind', 'subject']).where('site_id', '=', site.id)
+    expect(await entries.where('kind', '=', 'imported').execute()).toEqual([{ kind: 'imported', subject: 'a.xlf' }])
+  })
+
   it('[SEC-2] what is not known here, damaged or too long is named; the rest is taken', async () => {
     const { get, put, texts } = await begin()
     const before = await texts()
@@ -208,8 +268,8 @@ onBothEngines('XLIFF', open => {
       written: 0,
       unknown: 3,
     })
-    const withoutMark = body.replace(/(<target[^>]*>[^<]*)<g id="1">/, '$1<g id="9">')
-    expect((await put(withoutMark)).data).toMatchObject({ written: 0, held: [{ reason: 'damaged', sent: null }] })
+    const unknownMark = body.replace(/(<target[^>]*>[^<]*)<g id="1">/, '$1<g id="9">')
+    expect((await put(unknownMark)).data).toMatchObject({ written: 0, held: [{ reason: 'damaged', sent: null }] })
     expect((await put(changed.replace('<g id="1">', '<g id="9">'))).data.held).toMatchObject([
       { reason: 'source_changed' },
     ])
@@ -250,6 +310,15 @@ describe('XLIFF, at random', () => {
     const unit = '<trans-unit id="a"><source>a</source></trans-unit>'
     const words = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file>${unit.repeat(10_000)}</file></xliff>`
     expect(await turnsDuring(() => parseXliff(Buffer.from(words)))).toBeGreaterThan(25)
+  })
+
+  it('of very many marks only so many are kept as are needed to see that they are too many', async () => {
+    const unit = `<trans-unit id="a"><source>${'<x/>'.repeat(10_100)}</source></trans-unit>`
+    const many = (units: number) =>
+      `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file>${unit.repeat(units)}</file></xliff>`
+    const [file] = await parseXliff(Buffer.from(many(1)))
+    expect(file!.units[0]!.source).toHaveLength(10_001)
+    await expect(parseXliff(Buffer.from(many(30)))).rejects.toMatchObject({ code: 'xliff_malformed' })
   })
 
   it('whatever is sent is read or refused', async () => {
