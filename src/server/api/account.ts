@@ -131,9 +131,10 @@ export const accountHandlers = {
   renewRecoveryCodes: acts(call.renewRecoveryCodes, async (context, { password }) => {
     const { services, hosted, session } = context
     const { id } = session.person
-    await checkOwnPassword(services, session, password)
+    const checkStill = await checkOwnPassword(context, password)
     const recoveryCodes = newRecoveryCodes()
     await services.storage.write(async tx => {
+      await checkStill(tx)
       if (!(await hasSecondFactor(tx.db, id))) throw new Refusal('wrong_status')
       await setRecoveryCodes(tx, id, recoveryCodes.map(plainCode))
       await audit(tx, { siteId: hosted.site.id, kind: 'recoveryCodesMade', ...doerOf(context) })
