@@ -1,6 +1,5 @@
-import { common } from '../../../editor/i18n/common'
 import { useWords } from '../../../editor/i18n/words'
-import { FormDialog } from '../../../editor/kit/FormDialog'
+import { OnceDialog } from '../../OnceDialog'
 import { accountWords } from './words'
 import './secondFactor.css'
 
@@ -16,13 +15,11 @@ export const RecoveryCodes = ({
   onClose: () => void
 }) => {
   const words = useWords(accountWords)
-  const { done } = useWords(common)
   return (
-    <FormDialog
+    <OnceDialog
       title={words.codesTitle}
       intro={areAnew ? words.codesAnew : words.codesText}
-      submit={done}
-      onSubmit={async () => true}
+      copied={codes.join('\n')}
       onClose={onClose}
     >
       <ul className="v-codes">
@@ -32,6 +29,6 @@ export const RecoveryCodes = ({
           </li>
         ))}
       </ul>
-    </FormDialog>
+    </OnceDialog>
   )
 }

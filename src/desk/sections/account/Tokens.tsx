@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { type TokenScope, tokenScopes } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
-import { common } from '../../../editor/i18n/common'
 import { useLanguage } from '../../../editor/i18n/language'
 import { reasonText } from '../../../editor/i18n/notices'
 import { useWords } from '../../../editor/i18n/words'
 import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
 import { FormDialog } from '../../../editor/kit/FormDialog'
 import { TextField } from '../../../editor/kit/TextField'
-import { CopyButton } from '../../CopyButton'
 import { useDesk } from '../../DeskContext'
 import { momentText } from '../../moment'
+import { OnceDialog } from '../../OnceDialog'
 import { SelectField } from '../../SelectField'
 import { useReading } from '../../useReading'
 import { tokenWords } from './tokenWords'
@@ -156,16 +155,8 @@ const MakeDialog = ({ onMade, onClose }: { onMade: (secret: string) => void; onC
 
 const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const words = useWords(tokenWords)
-  const { done } = useWords(common)
   return (
-    <FormDialog
-      title={words.secretTitle}
-      intro={words.secretText}
-      submit={done}
-      extra={<CopyButton text={secret} />}
-      onSubmit={async () => true}
-      onClose={onClose}
-    >
+    <OnceDialog title={words.secretTitle} intro={words.secretText} copied={secret} onClose={onClose}>
       <TextField
         label={words.secret}
         readOnly
@@ -173,6 +164,6 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
         onChange={() => {}}
         onFocus={event => event.target.select()}
       />
-    </FormDialog>
+    </OnceDialog>
   )
 }

@@ -36,7 +36,7 @@ export const SiteDetails = ({ id }: { id: string }) => {
   const { ask } = useDesk()
   const { data: site, problem, setData, reload } = useReading(calls.readSite, { id })
   const [refused, setRefused] = useState<string | null>(null)
-  const [isDeleting, setDeleting] = useState(false)
+  const [question, setQuestion] = useState<'delete' | 'suspend' | null>(null)
   const day = new Intl.DateTimeFormat(`${useLanguage()}-CH`, { dateStyle: 'long', timeZone })
   const change: Change = async (call, input) => {
     setRefused(null)
@@ -45,6 +45,7 @@ export const SiteDetails = ({ id }: { id: string }) => {
     if (answer.success) setData(answer.data)
     return answer.success
   }
+  const suspend = (suspended: boolean) => change(calls.changeSite, { id, suspended })
   const remove = async () => {
     const answer = await ask(calls.deleteSite, { id })
     if (!answer.success) return reasonOf(answer.code)
@@ -108,23 +109,37 @@ export const SiteDetails = ({ id }: { id: string }) => {
               label={own.offline}
               hint={own.offlineHint}
               checked={site.suspended}
-              onChange={suspended => void change(calls.changeSite, { id, suspended })}
+              onChange={suspended => (suspended ? setQuestion('suspend') : void suspend(false))}
             />
-            <button type="button" className="v-button v-danger v-own-width" onClick={() => setDeleting(true)}>
+            <button type="button" className="v-button v-danger v-own-width" onClick={() => setQuestion('delete')}>
               {own.end}
             </button>
           </section>
         </>
       )}
-      {isDeleting ? (
+      {question === 'delete' ? (
         <ConfirmDialog
           title={own.deleteTitle(site.name)}
           confirm={own.end}
           isDangerous
           onConfirm={remove}
-          onClose={() => setDeleting(false)}
+          onClose={() => setQuestion(null)}
         >
           {own.deleteText}
+        </ConfirmDialog>
+      ) : null}
+      {question === 'suspend' ? (
+        <ConfirmDialog
+          title={own.offlineTitle(site.name)}
+          confirm={own.offline}
+          isDangerous
+          onConfirm={async () => {
+            await suspend(true)
+            return null
+          }}
+          onClose={() => setQuestion(null)}
+        >
+          {own.offlineHint}
         </ConfirmDialog>
       ) : null}
     </>
