@@ -13,6 +13,6 @@ export default defineConfig({
     isolate: false,
     testTimeout,
     hookTimeout: testTimeout,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 180_000 } },
   },
 })

@@ -10,5 +10,5 @@ const { ensureBrowserPackages, findFirefox } = await import('./system.mjs')
 const isThere = await step('Firefox, WebKit and a screen for it', () => ensureBrowserPackages())
 const isBuilt = isThere && (await step('build', () => ensureBuilt()))
 const args = ['--config', 'vitest.browsers.config.ts', ...process.argv.slice(2)]
-if (isBuilt) await vitest('Firefox and WebKit', args, { env: { FIREFOX: findFirefox() ?? '' } })
+if (isBuilt) await vitest('Firefox and WebKit', args, { FIREFOX: findFirefox() ?? '' })
 finish()

@@ -39,7 +39,7 @@ const isBuilt = await step('build', () => ensureBuilt())
 const postgres = await startPostgres()
 const env = { TEST_POSTGRES_URL: postgres.url, CHROMIUM: findChromium() ?? '', FIREFOX: findFirefox() ?? '', SOAK: '1' }
 try {
-  for (const [name, args] of chosen) if (isBuilt) await vitest(name, args, { env })
+  for (const [name, args] of chosen) if (isBuilt) await vitest(name, args, env)
 } finally {
   await postgres.stop()
 }

@@ -42,13 +42,12 @@ export const succeeds = (command, args, { env = {}, isAmongOthers = false } = {}
   })
 
 /** Tests count one by one; skipped ones are a failure. */
-export const vitest = (name, args, { env, isAmongOthers = false }) =>
+export const vitest = (name, args, env) =>
   step(name, async () => {
     const report = join(tmpdir(), `vitrine-${process.pid}-${name.replace(/\W+/g, '-')}.json`)
     const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'testReport.mjs')}`]
     const isGood = await succeeds(bin('vitest'), ['run', ...reporters, ...args], {
       env: { ...env, TEST_REPORT: report },
-      isAmongOthers,
     })
     if (!existsSync(report)) return false
     const result = JSON.parse(readFileSync(report, 'utf8'))

@@ -29,14 +29,16 @@ for (const word of words)
 
 const check = (name, command, args) => step(name, () => succeeds(command, args, { isAmongOthers: true }))
 const build = "import { ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()"
-const checks =
-  words.length > 0
+const [isBuilt] = await Promise.all([
+  browser && check('build', process.execPath, ['--input-type=module', '--eval', build]),
+  ...(words.length > 0
     ? []
     : [
-        ['types', bin('tsc'), ['--noEmit', '-p', '.']],
-        ['format, lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
-        ['unused', bin('knip'), ['--no-progress']],
-      ]
+        check('types', bin('tsc'), ['--noEmit', '-p', '.']),
+        check('format, lint', bin('biome'), ['ci', '--error-on-warnings', '.']),
+        check('unused', bin('knip'), ['--no-progress']),
+      ]),
+])
 
 const postgres = await startPostgres().catch(error => {
   console.error(`PostgreSQL could not be started: ${error.message}`)
@@ -48,19 +50,9 @@ const env = {
   TEST_POSTGRES_URL: postgres?.url ?? '',
   CHROMIUM: findHeadlessChromium() ?? '',
 }
-/** Tests wait for answers as often as they work: side by side the two kinds leave no core idle. */
-const sides = [
-  async () => {
-    for (const [name, command, args] of checks) await check(name, command, args)
-    if (unit) await vitest('unit and integration', unit, { env, isAmongOthers: Boolean(browser) })
-  },
-  async () => {
-    if (browser && (await check('build', process.execPath, ['--input-type=module', '--eval', build])))
-      await vitest('browser', ['--config', 'vitest.e2e.config.ts', ...browser], { env })
-  },
-]
 try {
-  await Promise.all(sides.map(side => side()))
+  if (unit) await vitest('unit and integration', unit, env)
+  if (browser && isBuilt) await vitest('browser', ['--config', 'vitest.e2e.config.ts', ...browser], env)
 } finally {
   await postgres?.stop()
   memory?.remove()

@@ -7,6 +7,9 @@ import type { Evaluating } from '../browsers/driven'
 import { launchChromium } from './chromium'
 import { cleanUp, listen, listenToPolicy, type Opened } from './opened'
 
+/** For what never comes, however busy the machine is. */
+const waitLimit = 180_000
+
 export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const
 
 type Options = BrowserContextOptions & {
@@ -61,7 +64,7 @@ export const shareBrowser = ({ isKept = false, withPictures = false } = {}): Ope
 
     async function openNew(): Promise<Opened> {
       const context = await browser!.newContext({ ...settings, viewport })
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(waitLimit)
       const opened = { page: await context.newPage(), kind, problems: [] }
       await listenToPolicy(opened)
       return opened

@@ -136,7 +136,7 @@ it('[EDIT-26, EDIT-19] a section the server would not add stays with what is wri
   await title(page).click()
   await page.keyboard.type('Und oben')
   await expect.poll(() => stored(page), { timeout: 15_000 }).toContain('Und oben')
-  await page.getByRole('status').filter({ hasText: '2 Änderungen nicht gespeichert' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('status').filter({ hasText: '2 Änderungen nicht gespeichert' }).waitFor()
   await toolbar(page).getByRole('button', { name: 'nicht gespeichert' }).click()
   await unsaved(page).getByText('Der Server hat einen Fehler gemeldet.').waitFor()
   await heal()

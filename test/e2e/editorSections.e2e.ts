@@ -260,7 +260,7 @@ describe('a board', () => {
 describe('without a connection', () => {
   it('[EDIT-11, EDIT-12] sections are added, written, moved and removed; all is saved when it is back', async () => {
     await openNewPage(page, product, ['cta', 'spacer'])
-    const loaded = page.waitForResponse(response => response.url().includes('/assets/View'))
+    const loaded = page.waitForResponse(response => response.url().includes('/assets/later'))
     await selectSection(page, 0)
     await loaded
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))

@@ -103,7 +103,7 @@ export const dragTo = async (page: Page, from: Locator, to: Locator) => {
 
 /** Waits until it is so, on the page or on the server. */
 export const until = async (test: () => Promise<boolean>) => {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 180_000
   while (!(await test())) {
     if (Date.now() > end) throw new Error('It never became so.')
     await new Promise(resolve => setTimeout(resolve, 50))

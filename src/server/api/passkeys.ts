@@ -126,7 +126,8 @@ export const passkeyHandlers = {
       throw new Refusal('passkey_refused')
     }
     endHalf(reply, hosted)
-    const passwordHash = half ? half.passwordHash : await readPasswordHash(storage.read, person.id)
+    // The password that was right before, if it was this person's: it must still be theirs.
+    const passwordHash = half?.id === person.id ? half.passwordHash : await readPasswordHash(storage.read, person.id)
     return letIn(context, { ...person, passwordHash }, { role: membership.role, hasShownFactor: true })
   }),
 }
