@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axe, widths } from './browser'
 import { editorReady, saving } from './editing'
-import { choose, dragTo, grip, list, names, sharePages, touch, until } from './pagesPanel'
+import { choose, dragTo, grip, list, moveByKey, names, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -30,11 +30,7 @@ describe('pages of a collection', () => {
       .getByRole('status')
       .filter({ hasText: /^Platz 3$/ })
       .waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowUp')
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^Platz 2$/ })
-      .waitFor({ state: 'attached' })
+    await moveByKey(page, 'ArrowUp', /^Platz 2$/)
     await page.keyboard.press('Space')
     await until(async () => (await names(team))[1] === third)
     await until(async () => (await membersLive())[1] === slug(third))

@@ -17,6 +17,7 @@ import {
   storedGroups,
   toolbar,
 } from './editing'
+import { moveByKey } from './pagesPanel'
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -239,8 +240,7 @@ describe('a board', () => {
     await list.getByRole('button', { name: 'Verschieben: Erste' }).focus()
     await page.keyboard.press('Space')
     await page.getByText('Platz 1').waitFor({ state: 'attached' })
-    await page.keyboard.press('ArrowDown')
-    await page.getByText('Platz 2').waitFor({ state: 'attached' })
+    await moveByKey(page, 'ArrowDown', 'Platz 2')
     await page.keyboard.press('Space')
     await page.waitForFunction(() =>
       document.querySelector('main [data-block=imageCard]')?.textContent?.includes('Zweite'),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { turnOf } from '../sample'
 import { axe, widths } from './browser'
 import { editorReady, menuButton, openNewPage, retype, saving, storedGroups } from './editing'
-import { choose, chosen, dragTo, grip, list, names, openMenu, sharePages, touch, until } from './pagesPanel'
+import { choose, chosen, dragTo, grip, list, moveByKey, names, openMenu, sharePages, touch, until } from './pagesPanel'
 
 const site = sharePages()
 const { openPages } = site
@@ -134,23 +134,20 @@ describe('navigation', () => {
     await grip(panel, before[0]!).focus()
     await page.keyboard.press('Space')
     await told(/^Platz 1 in «Angebot»$/)
-    await page.keyboard.press('ArrowDown')
-    await told(/^Platz 2 in «Angebot»$/)
+    await moveByKey(page, 'ArrowDown', /^Platz 2 in «Angebot»$/)
     await page.keyboard.press('Space')
     await until(async () => (await names(list(panel, 'Angebot')))[1] === before[0])
     expect(await grip(panel, before[0]!).evaluate(element => element === document.activeElement)).toBe(true)
     await grip(panel, 'Angebot').focus()
     await page.keyboard.press('Space')
     await told(/^Platz 1$/)
-    await page.keyboard.press('ArrowDown')
-    await told(/^Platz 2$/)
+    await moveByKey(page, 'ArrowDown', /^Platz 2$/)
     await page.keyboard.press('Space')
     await until(async () => (await site.navigation())[1]?.label.de === 'Angebot')
     await grip(panel, 'Angebot').focus()
     await page.keyboard.press('Space')
     await told(/^Platz 2$/)
-    await page.keyboard.press('ArrowUp')
-    await told(/^Platz 1$/)
+    await moveByKey(page, 'ArrowUp', /^Platz 1$/)
     await page.keyboard.press('Escape')
     await told(/^Bleibt, wo es war$/)
     expect((await site.navigation())[1]?.label.de).toBe('Angebot')

@@ -101,6 +101,21 @@ export const dragTo = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up()
 }
 
+/**
+ * Moves what is lifted by a key, and again until it is told where it is: right after lifting, the places are still being
+ * measured, and a key pressed then moves nothing.
+ */
+export const moveByKey = async (page: Page, key: 'ArrowUp' | 'ArrowDown', told: string | RegExp) => {
+  const said = page.getByRole('status').filter({ hasText: told })
+  await until(async () => {
+    await page.keyboard.press(key)
+    return said.waitFor({ state: 'attached', timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  })
+}
+
 /** Waits until it is so, on the page or on the server. */
 export const until = async (test: () => Promise<boolean>) => {
   const end = Date.now() + 180_000
