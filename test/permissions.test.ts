@@ -299,7 +299,7 @@ onBothEngines('permissions', open => {
     expect((await send(app, { site, call, cookie })).json()).toMatchObject({ status: 401, code: 'sign_in_needed' })
     now = Date.now()
     await storage.write(tx => tx.db.deleteFrom('memberships').where('person_id', '=', personId).execute())
-    expect((await send(app, { site, call, cookie })).statusCode).toBe(401)
+    expect((await send(app, { site, call, cookie })).json()).toMatchObject({ status: 403, code: 'no_longer_member' })
   })
 
   it('[SEC-4] drafts are for editors of this site', async () => {
