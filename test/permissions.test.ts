@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
+import type { Group } from '../src/content/group'
 import { addressOf, methodsOf } from '../src/contract/address'
 import { type Body, type Call, type Policy, tokenScopes } from '../src/contract/call'
-import { allCalls } from '../src/contract/calls'
+import { allCalls, calls } from '../src/contract/calls'
+import { newId } from '../src/server/newId'
 import { hashPassword } from '../src/server/people/passwords'
 import { insertToken } from '../src/server/storage/apiTokens'
+import { insertMedia } from '../src/server/storage/media'
 import { setPagePassword } from '../src/server/storage/pagePassword'
+import { readWorkingPage } from '../src/server/storage/pages'
 import { sessionMs } from '../src/server/storage/sessions'
+import { texts } from './editing'
 import { onBothEngines } from './engines'
+import { limitedEditor, type Place } from './limitedEditor'
+import { sampleMedia } from './sampleMedia'
 import { ownOrigin, send } from './send'
 import {
+  caller,
   createTestPage,
   createTestSite,
+  hero,
   signIn,
   startTestServer,
   type TestServer,
@@ -135,6 +144,43 @@ onBothEngines('permissions', open => {
     expect(wrong).toEqual([])
   })
 
+  it('[SEC-3] who may write French alone writes nothing else by any call, and does the rest like any editor', async () => {
+    const { app, storage } = await start()
+    const site = await createTestSite(storage, { locales: ['de', 'fr', 'it'] })
+    await createTestPage(storage, site, { role: 'home', key: 'home' })
+    const editor = await signIn(storage, site, 'optician')
+    const french = await signIn(storage, site, 'optician', ['fr'])
+    const known = Object.keys(limitedEditor)
+    const unsaid = allCalls.filter(([name, { policy }]) => policy === 'editor' && !known.includes(name))
+    const wrong = unsaid.map(
+      ([name]) => `${name} is not in test/limitedEditor.ts: say there whether it writes a language`,
+    )
+    const label = { de: 'Über uns' }
+    const navigation = [{ id: newId(), label, children: [] }]
+    await caller({ app, site, cookie: editor.cookie })('POST', 'navigation', { navigation })
+    const own = await makePlace(app, storage, { site, cookie: editor.cookie })
+    const hers = await makePlace(app, storage, { site, cookie: editor.cookie })
+    for (const [name, entry] of Object.entries(limitedEditor)) {
+      const call = calls[name as keyof typeof limitedEditor]
+      const check = async (what: string, cookie: string, input: object, wanted: string | undefined) => {
+        const response = await send(app, { site, call, cookie, input })
+        const code = response.statusCode === 200 ? undefined : (response.json() as { code: string }).code
+        if (code !== wanted) wrong.push(`${name} ${what}: ${code ?? 'done'}, not ${wanted ?? 'done'}`)
+      }
+      if (entry.of === 'language') {
+        const { input, code, foreign = 'de' } = entry
+        await check(`in ${foreign}`, french.cookie, input(hers, foreign), 'not_allowed')
+        await check('in fr', french.cookie, input(hers, 'fr'), code)
+        await check(`in ${foreign} by any editor`, editor.cookie, input(own, foreign), code)
+        continue
+      }
+      const code = entry.of === 'none' ? entry.code : undefined
+      await check(`of ${entry.of}`, french.cookie, entry.input(hers), entry.of === 'none' ? code : 'not_allowed')
+      await check('by any editor', editor.cookie, entry.input(own), code)
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('[API-11, SEC-3] a token opens what its scope allows, for an editor, and nothing of accounts, admins or operators', async () => {
     const { app, site, other, storage } = await start()
     const { personId } = await signIn(storage, site, 'operator')
@@ -253,7 +299,7 @@ onBothEngines('permissions', open => {
     expect((await send(app, { site, call, cookie })).json()).toMatchObject({ status: 401, code: 'sign_in_needed' })
     now = Date.now()
     await storage.write(tx => tx.db.deleteFrom('memberships').where('person_id', '=', personId).execute())
-    expect((await send(app, { site, call, cookie })).statusCode).toBe(401)
+    expect((await send(app, { site, call, cookie })).json()).toMatchObject({ status: 403, code: 'no_longer_member' })
   })
 
   it('[SEC-4] drafts are for editors of this site', async () => {
@@ -270,6 +316,48 @@ onBothEngines('permissions', open => {
       }
   })
 })
+
+/** What the good inputs of `limitedEditor` name. */
+const makePlace = async (
+  app: FastifyInstance,
+  storage: TestServer['storage'],
+  { site, cookie }: { site: TestSite; cookie: string },
+): Promise<Place> => {
+  const as = caller({ app, site, cookie })
+  const cards = [{ type: 'imageCard' as const }, { type: 'imageCard' as const }]
+  const title = { text: { de: 'Klar sehen', fr: 'Voir clair', it: 'Vedere bene' } }
+  const groups = [
+    { type: 'hero' as const, fields: { title } },
+    hero('Nah', 'Près'),
+    { type: 'imageBoard' as const, cards },
+  ]
+  const id = await createTestPage(storage, site, { groups })
+  const team = async () => createTestPage(storage, site, { collection: 'team', groups: [] })
+  const media = { ...sampleMedia['optik/workshop']!, id: newId(), objectId: newId() }
+  await storage.write(tx => insertMedia(tx, site.id, media))
+  const deletedId = await createTestPage(storage, site, { groups: [] })
+  await as('POST', 'page/remove', { id: deletedId })
+  const { document } = (await readWorkingPage(storage.read, site.id, id))!
+  const [first, second, board] = document.groups as [Group, Group, Group]
+  const fieldId = first.fields.title!.id
+  const german = texts({ de: 'Scharf sehen' })
+  await as('POST', 'data', { itemType: 'field', linkId: fieldId, data: german })
+  return {
+    id,
+    groupId: first.id,
+    other: second.id,
+    board: board.id,
+    cards: board.cards.map(card => card.id) as [string, string],
+    fieldId,
+    member: await team(),
+    secondMember: await team(),
+    deletedId,
+    previewId: ((await as('POST', 'page/preview', { id, lang: 'de', days: 1 })).body.data as { id: string }).id,
+    media,
+    navigation: (await as('GET', 'navigation')).body.data as unknown as Place['navigation'],
+    settings: (await as('GET', 'settings')).body.data as unknown as Place['settings'],
+  }
+}
 
 /** What a browser says on behalf of a page that is not of this site. */
 const foreign = (site: TestSite, other: TestSite): Record<string, Record<string, string>> => ({

@@ -40,6 +40,7 @@ export const auditKinds = [
   'siteResumed',
   'siteDeleted',
   'siteRestored',
+  'failureRetried',
 ] as const
 export const auditKindSchema = z.enum(auditKinds)
 export type AuditKind = z.infer<typeof auditKindSchema>

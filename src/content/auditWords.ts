@@ -41,6 +41,7 @@ export const auditWords: Record<'de' | 'fr', Record<AuditKind, string>> = {
     siteResumed: 'Website wieder freigegeben',
     siteDeleted: 'Website gelöscht',
     siteRestored: 'Website zurückgeholt',
+    failureRetried: 'Fehlgeschlagenes erneut versucht',
   },
   fr: {
     signIn: 'Connexion',
@@ -81,5 +82,6 @@ export const auditWords: Record<'de' | 'fr', Record<AuditKind, string>> = {
     siteResumed: 'Site rétabli',
     siteDeleted: 'Site supprimé',
     siteRestored: 'Site récupéré',
+    failureRetried: 'Échec réessayé',
   },
 }

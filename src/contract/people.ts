@@ -41,6 +41,8 @@ export const listPeople = defineCall({
     people: z.array(member),
     invitations: z.array(invitation),
     needsSecondFactor: z.boolean(),
+    /** Without a mail server links are passed on by hand. */
+    canMail: z.boolean(),
   }),
 })
 
@@ -159,5 +161,6 @@ export const acceptInvitation = defineCall({
     /** Not asked of whoever is signed in as the invited person. */
     password: z.optional(text(200)),
   }),
-  reply: done,
+  /** Where they begin to edit. */
+  reply: z.strictObject({ to: z.string() }),
 })

@@ -75,7 +75,12 @@ const details = z.strictObject({
   limits: z.strictObject(limits),
   /** What failed for good, the newest first. */
   failures: z.array(
-    z.strictObject({ kind: z.enum(['mail', 'picture', 'publish', 'other']), message: z.string(), at: z.number() }),
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['mail', 'picture', 'publish', 'other']),
+      message: z.string(),
+      at: z.number(),
+    }),
   ),
 })
 export type SiteDetails = z.infer<typeof details>
@@ -99,7 +104,8 @@ export const siteChoices = defineCall({
   input: noInput,
   reply: z.strictObject({
     templates: z.array(named),
-    businesses: z.array(named),
+    /** `site`: the one they came with. */
+    businesses: z.array(z.extend(named, { place: z.string(), site: z.nullable(z.string()) })),
     sites: z.array(named),
   }),
 })
@@ -110,6 +116,16 @@ const host = {
   port: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(65_535)))),
 }
 
+const taskProblem = z.strictObject({
+  row: z.number(),
+  key: z.string(),
+  code: z.string(),
+  /** Which value of the row it is, where that can be said. */
+  column: z.nullable(z.string()),
+  message: z.string(),
+})
+export type SiteTaskProblem = z.infer<typeof taskProblem>
+
 const task = z.strictObject({
   id: z.string(),
   kind: z.enum(['create', 'clone', 'import']),
@@ -119,16 +135,10 @@ const task = z.strictObject({
   siteId: z.nullable(z.string()),
   total: z.number(),
   done: z.number(),
-  problems: z.array(
-    z.strictObject({
-      row: z.number(),
-      key: z.string(),
-      code: z.string(),
-      /** Which value of the row it is, where that can be said. */
-      column: z.nullable(z.string()),
-      message: z.string(),
-    }),
-  ),
+  /** How many rows of a list were not made: of a list as many of `done`. */
+  refused: z.number(),
+  /** The first few of them. */
+  problems: z.array(taskProblem),
   created: z.number(),
 })
 export type SiteTaskProgress = z.infer<typeof task>
@@ -147,10 +157,15 @@ export const createSite = defineCall({
     locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(20))),
     template: z.optional(z.nullable(text(60))),
     from: z.optional(z.nullable(idSchema)),
+    /** False: all pages are drafts, and visitors are told that the site is being made. */
+    isPublished: z.optional(z.boolean()),
     ...changeId,
   }),
   reply: task,
 })
+
+/** Why a whole list is refused (`bad_list`), and which column, line or number is meant. */
+export type ListProblem = { why: 'unknown_column' | 'missing_column' | 'too_many_rows' | 'open_quote'; at: string }
 
 export const importSites = defineCall({
   method: 'POST',
@@ -173,6 +188,15 @@ export const listSiteTasks = defineCall({
   reply: z.strictObject({ tasks: z.array(task) }),
 })
 
+export const listTaskProblems = defineCall({
+  method: 'GET',
+  path: 'sites/tasks/problems',
+  summary: 'Every row of a list that was not made, and why.',
+  policy: 'operator',
+  input: z.strictObject({ id: idSchema }),
+  reply: z.strictObject({ problems: z.array(taskProblem) }),
+})
+
 export const changeSite = defineCall({
   method: 'POST',
   path: 'sites/change',
@@ -193,6 +217,15 @@ export const changeSite = defineCall({
     limits: z.optional(z.strictObject(limits)),
     ...changeId,
   }),
+  reply: details,
+})
+
+export const retryFailure = defineCall({
+  method: 'POST',
+  path: 'sites/failures/retry',
+  summary: 'Try again what failed on a site: a mail, or other work behind the requests.',
+  policy: 'operator',
+  input: z.strictObject({ id: idSchema, failureId: idSchema, ...changeId }),
   reply: details,
 })
 

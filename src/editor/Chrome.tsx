@@ -30,7 +30,8 @@ export const Chrome = () => {
   const hasTheme = useEditorState(state => state.tried !== null || isRead(state.theme))
   const isLeaving = useEditorState(state => state.leaving !== null)
   const isGone = useEditorState(state => state.isGone)
-  const needsSignIn = useEditorState(state => state.needsSignIn)
+  const needsSignIn = useEditorState(state => state.needsSignIn && !state.isRemoved)
+  const isRemoved = useEditorState(state => state.isRemoved)
   useEditorKeys()
   useSelectionByPointer()
   useVisibleArea()
@@ -58,6 +59,7 @@ export const Chrome = () => {
       {isLeaving ? <LazyPart load={loadLeaveTheme} /> : null}
       <ConflictDialog />
       {isGone ? <LazyPart load={laterParts.pageGone} /> : null}
+      {isRemoved ? <LazyPart load={laterParts.removed} /> : null}
       {needsSignIn ? <LazyPart load={laterParts.signIn} /> : null}
       <Notices />
       <Tips />

@@ -10,5 +10,6 @@ export const laterParts = {
   unsaved: () => import('./panels/unsaved/UnsavedPanel'),
   options: () => import('./options/OptionsPanel'),
   signIn: () => import('./panels/SignInDialog'),
+  removed: () => import('./panels/RemovedDialog'),
   pageGone: () => import('./panels/PageGoneDialog'),
 }

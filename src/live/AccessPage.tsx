@@ -1,4 +1,5 @@
 import type { Locale } from '../content/locale'
+import { minimumPasswordLength } from '../content/passwordLength'
 import { wordsFor } from '../render/i18n/words'
 import { FormError } from './FormError'
 import { EmailField, FormField, PasswordField } from './FormField'
@@ -13,11 +14,11 @@ const texts = {
     passwordTitle: 'Neues Passwort',
     passwordText: 'Wählen Sie ein Passwort, dann sind Sie angemeldet.',
     name: 'Ihr Name',
-    newPassword: 'Passwort (mindestens 10 Zeichen)',
+    newPassword: `Passwort (mindestens ${minimumPasswordLength} Zeichen)`,
     done: 'Speichern und anmelden',
     usedTitle: 'Dieser Link gilt nicht mehr',
     usedText: 'Er wurde schon benutzt oder ist abgelaufen. Verlangen Sie einen neuen.',
-    invalid: 'Bitte füllen Sie alle Felder aus; das Passwort braucht mindestens 10 Zeichen.',
+    invalid: `Bitte füllen Sie alle Felder aus; das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
     taken: 'Diese E-Mail-Adresse ist schon vergeben.',
   },
   fr: {
@@ -26,11 +27,11 @@ const texts = {
     passwordTitle: 'Nouveau mot de passe',
     passwordText: 'Choisissez un mot de passe et vous serez connecté.',
     name: 'Votre nom',
-    newPassword: 'Mot de passe (10 caractères au moins)',
+    newPassword: `Mot de passe (${minimumPasswordLength} caractères au moins)`,
     done: 'Enregistrer et se connecter',
     usedTitle: 'Ce lien n’est plus valable',
     usedText: 'Il a déjà servi ou il a expiré. Demandez-en un nouveau.',
-    invalid: 'Veuillez remplir tous les champs ; le mot de passe doit compter au moins 10 caractères.',
+    invalid: `Veuillez remplir tous les champs ; le mot de passe doit compter au moins ${minimumPasswordLength} caractères.`,
     taken: 'Cette adresse e-mail est déjà utilisée.',
   },
 }
@@ -92,7 +93,7 @@ export const AccessPage = ({
         <PasswordField
           label={own.newPassword}
           autoComplete="new-password"
-          minLength={10}
+          minLength={minimumPasswordLength}
           isWrong={problem === 'invalid'}
         />
         <button className="button button-filled" type="submit">

@@ -1,4 +1,5 @@
 import type { Locale } from '../content/locale'
+import { minimumPasswordLength } from '../content/passwordLength'
 import { wordsFor } from '../render/i18n/words'
 import { forgottenTexts } from './ForgottenPage'
 import { FormError } from './FormError'
@@ -16,14 +17,14 @@ const texts = {
     signedInText: 'Sie sind angemeldet und können gleich annehmen.',
     account: 'Konto',
     name: 'Ihr Name',
-    newPassword: 'Passwort (mindestens 10 Zeichen)',
+    newPassword: `Passwort (mindestens ${minimumPasswordLength} Zeichen)`,
     accept: 'Einladung annehmen',
     goneTitle: 'Diese Einladung gilt nicht mehr',
     goneText: 'Sie wurde schon benutzt, ist abgelaufen oder zurückgezogen. Bitten Sie um eine neue.',
     otherTitle: 'Diese Einladung ist für jemand anderen',
     otherText: 'Sie sind mit einem anderen Konto angemeldet. Melden Sie sich ab und öffnen Sie den Link noch einmal.',
     desk: 'Zur Verwaltung, wo Sie sich abmelden',
-    invalid: 'Bitte füllen Sie alle Felder aus; das Passwort braucht mindestens 10 Zeichen.',
+    invalid: `Bitte füllen Sie alle Felder aus; das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
     wrong: 'Das Passwort stimmt nicht.',
     taken: 'Zu dieser E-Mail-Adresse gibt es inzwischen ein Konto. Öffnen Sie den Link noch einmal.',
   },
@@ -35,14 +36,14 @@ const texts = {
     signedInText: 'Vous êtes connecté et pouvez accepter tout de suite.',
     account: 'Compte',
     name: 'Votre nom',
-    newPassword: 'Mot de passe (10 caractères au moins)',
+    newPassword: `Mot de passe (${minimumPasswordLength} caractères au moins)`,
     accept: 'Accepter l’invitation',
     goneTitle: 'Cette invitation n’est plus valable',
     goneText: 'Elle a déjà servi, a expiré ou a été retirée. Demandez-en une nouvelle.',
     otherTitle: 'Cette invitation s’adresse à quelqu’un d’autre',
     otherText: 'Vous êtes connecté avec un autre compte. Déconnectez-vous et ouvrez le lien encore une fois.',
     desk: 'Vers la gestion, où vous vous déconnectez',
-    invalid: 'Veuillez remplir tous les champs ; le mot de passe doit compter au moins 10 caractères.',
+    invalid: `Veuillez remplir tous les champs ; le mot de passe doit compter au moins ${minimumPasswordLength} caractères.`,
     wrong: 'Le mot de passe n’est pas correct.',
     taken: 'Cette adresse e-mail a entre-temps un compte. Ouvrez le lien encore une fois.',
   },
@@ -110,7 +111,7 @@ export const InvitationPage = ({
           <PasswordField
             label={form === 'new' ? own.newPassword : words.password}
             autoComplete={form === 'new' ? 'new-password' : 'current-password'}
-            minLength={form === 'new' ? 10 : undefined}
+            minLength={form === 'new' ? minimumPasswordLength : undefined}
             isWrong={isWrong}
           />
         )}

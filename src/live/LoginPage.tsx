@@ -9,6 +9,12 @@ import { PasskeyButton } from './PasskeyButton'
 import { SystemPage } from './SystemPage'
 import type { Shell } from './shell'
 
+/** German and French like the editor (EDIT-14). */
+const texts = {
+  de: { removed: 'Sie gehören nicht mehr zu dieser Website. Bitten Sie eine Admin-Person um eine neue Einladung.' },
+  fr: { removed: 'Vous ne faites plus partie de ce site. Demandez une nouvelle invitation à un administrateur.' },
+}
+
 /** ROUTE-9: signs in without script and comes back to where the person was. */
 export const LoginPage = ({
   shell,
@@ -60,6 +66,7 @@ const errorText = (code: string, locale: Locale) => {
   const words = wordsFor(locale)
   if (code === 'sign_in_again') return codeTexts(locale).tooLate
   if (code === 'wrong_credentials') return words.wrongLogin
+  if (code === 'no_longer_member') return texts[locale === 'fr' ? 'fr' : 'de'].removed
   if (code === 'too_many') return words.tooManyTries
   return words.loginFailed
 }

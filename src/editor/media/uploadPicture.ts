@@ -1,6 +1,7 @@
 import type { Media } from '../../content/media'
 import type { Envelope } from '../../contract/errors'
 import type { Editor } from '../state/editor'
+import { asShutOut, withShutOut } from '../state/shutOut'
 
 export type Refusal = { reason: string; detail: string }
 
@@ -12,7 +13,8 @@ export const uploadPicture = async (editor: Editor, file: File): Promise<{ media
     const response = await fetch('/api/v1/media/upload', { method: 'POST', body: form, credentials: 'same-origin' })
     const envelope = (await response.json()) as Envelope<Media>
     if (envelope.success) return { media: envelope.data }
-    if (envelope.code === 'sign_in_needed') editor.store.set(state => ({ ...state, needsSignIn: true }))
+    const shutOut = asShutOut(envelope.code)
+    if (shutOut) editor.store.set(state => withShutOut(state, shutOut))
     const { reason } = (envelope.details ?? {}) as { reason?: string }
     return { refusal: { reason: reason ?? envelope.code, detail: envelope.error } }
   } catch (error) {

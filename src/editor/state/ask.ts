@@ -2,6 +2,7 @@ import type { Call } from '../../contract/call'
 import { callServer, Unanswered } from '../../contract/client'
 import type { Envelope } from '../../contract/errors'
 import { newId } from './newId'
+import { asShutOut, type ShutOut } from './shutOut'
 import { storableChange } from './storableChange'
 
 /** No connection; nothing was done, or nobody knows. */
@@ -11,15 +12,16 @@ export type Answer<Reply> = Envelope<Reply> | NoAnswer
 
 /**
  * A call whose answer decides what comes next, made on the spot instead of through the saver. Every write that
- * knows one has its changeId, so that asking again is harmless (API-4); a session that has ended is told of.
+ * knows one has its changeId, so that asking again is harmless (API-4); whoever is shut out is told.
  */
 export const createAsk =
-  (onSignedOut: () => void) =>
+  (onShutOut: (code: ShutOut) => void) =>
   async <Input extends object, Reply>(call: Call<Input, Reply>, input: Input): Promise<Answer<Reply>> => {
     try {
       const changeId = call.once === 'none' ? {} : { changeId: newId() }
       const answer = await callServer(call, storableChange({ ...changeId, ...input }))
-      if (!answer.success && answer.code === 'sign_in_needed') onSignedOut()
+      const shutOut = answer.success ? null : asShutOut(answer.code)
+      if (shutOut) onShutOut(shutOut)
       return answer
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error

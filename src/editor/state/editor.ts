@@ -19,6 +19,7 @@ import { followPublication } from './publication'
 import { resourceOf } from './resources/registry'
 import type { Selection } from './selection'
 import { keepInSession } from './session'
+import { withShutOut } from './shutOut'
 import { createSurface } from './surface'
 import { createSurroundings } from './surroundings'
 import { createTurn, type NameSetting } from './turn'
@@ -75,7 +76,7 @@ export const createEditor = (
   })
   const { store, saver, refresh } = workspace
   const surface = createSurface(store)
-  const ask = createAsk(() => store.set(state => ({ ...state, needsSignIn: true })))
+  const ask = createAsk(code => store.set(state => withShutOut(state, code)))
   const publication = { recount: () => {} }
   let stopFollowing = () => {}
 

@@ -88,6 +88,8 @@ export type EditorState = Content & {
   /** Changes that are set aside: refused, waiting for a choice, held, or in need of such a one. */
   unsaved: readonly Operation[]
   needsSignIn: boolean
+  /** They no longer belong to this site: nothing more can be saved. */
+  isRemoved: boolean
   /** Somebody deleted the page while it is open here. */
   isGone: boolean
   present: Present[]
@@ -141,6 +143,7 @@ export const initialState = (
     saving: 'saved',
     unsaved: [],
     needsSignIn: false,
+    isRemoved: false,
     isGone: false,
     present: [],
     canUndo,

@@ -13,6 +13,7 @@ import { isInDoubt, isSameValue, joinedWith } from './queue'
 import { readValue } from './readValue'
 import { type ChangeOf, resourceOf, resources } from './resources/registry'
 import type { Failure, Reading, Resource } from './resources/resource'
+import { asShutOut, withShutOut } from './shutOut'
 import type { Store } from './store'
 
 /** How often a change is made anew on top of what others did, before they are too fast for it. */
@@ -71,9 +72,10 @@ export const createOutcomes = ({
 
   const refusedBy = async (operation: Operation, failure: Failure) => {
     const { code, status } = failure
-    if (code === 'sign_in_needed') {
+    const shutOut = asShutOut(code)
+    if (shutOut) {
       replace(operation.id, madeAnew(find(operation.id) ?? operation))
-      return store.set(state => ({ ...state, needsSignIn: true }))
+      return store.set(state => withShutOut(state, shutOut))
     }
     if (code === 'not_found' && (await isPageGone(operation.pageId))) return hold(operation)
     if (code === 'stale_base') return stale(operation, failure)

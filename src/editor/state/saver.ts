@@ -12,6 +12,7 @@ import { isInDoubt, nextOf, retried, setAside, withAdded, withoutDiscarded } fro
 import { relay } from './relay'
 import { type ChangeOf, type ResourceName, resourceOf } from './resources/registry'
 import type { Outcome, Reading, Resource } from './resources/resource'
+import { isShutOut } from './shutOut'
 import type { Store } from './store'
 
 /** While typing, a change leaves when this long no letter came. */
@@ -80,7 +81,7 @@ export const createSaver = ({
   const schedule = () => {
     stopTimer()
     const next = nextOf(all(), clock.now())
-    if (!next || sending !== null || store.get().needsSignIn) return
+    if (!next || sending !== null || isShutOut(store.get())) return
     // Letters typed meanwhile do not put off the next try.
     const at = connection.isSilent() ? connection.until() : next.at
     stopTimer = clock.after(Math.max(0, at - clock.now()), () => void send())
@@ -179,7 +180,7 @@ export const createSaver = ({
         const check = () => {
           const isStopped =
             connection.isSilent() ||
-            store.get().needsSignIn ||
+            isShutOut(store.get()) ||
             all().some(entry => (entry.faults ?? 0) > 0 && entry.phase !== 'refused')
           const isDone = sending === null && nextOf(all(), clock.now()) === null
           if (!isStopped && !isDone) return

@@ -26,6 +26,8 @@ export const de = {
   errorTitle: 'Etwas ist schiefgegangen',
   errorText: 'Die Seite lässt sich im Moment nicht anzeigen. Bitte versuchen Sie es in einer Minute noch einmal.',
   siteOffline: 'Diese Website ist zurzeit offline',
+  siteInMaking: 'Diese Website entsteht gerade',
+  siteInMakingText: 'Schauen Sie bald wieder vorbei.',
   toHome: 'Zur Startseite',
   edit: 'Bearbeiten',
   backToLive: 'Zur Website',

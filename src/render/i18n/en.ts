@@ -28,6 +28,8 @@ export const en: Words = {
   errorTitle: 'Something went wrong',
   errorText: 'The page cannot be shown at the moment. Please try again in a minute.',
   siteOffline: 'This website is offline at the moment',
+  siteInMaking: 'This website is on its way',
+  siteInMakingText: 'Please come back soon.',
   toHome: 'Go to the home page',
   edit: 'Edit',
   backToLive: 'View website',

@@ -28,6 +28,8 @@ export const es: Words = {
   errorTitle: 'Algo ha salido mal',
   errorText: 'La página no se puede mostrar en este momento. Inténtelo de nuevo dentro de un minuto.',
   siteOffline: 'Este sitio web está fuera de línea en este momento',
+  siteInMaking: 'Este sitio web se está creando',
+  siteInMakingText: 'Vuelva pronto.',
   toHome: 'Ir a la página de inicio',
   edit: 'Editar',
   backToLive: 'Ver el sitio web',

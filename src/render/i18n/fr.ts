@@ -28,6 +28,8 @@ export const fr: Words = {
   errorTitle: 'Un problème est survenu',
   errorText: 'La page ne peut pas être affichée pour le moment. Veuillez réessayer dans une minute.',
   siteOffline: 'Ce site est actuellement hors ligne',
+  siteInMaking: 'Ce site est en cours de création',
+  siteInMakingText: 'Revenez bientôt.',
   toHome: 'Vers la page d’accueil',
   edit: 'Modifier',
   backToLive: 'Voir le site',

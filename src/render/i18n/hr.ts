@@ -28,6 +28,8 @@ export const hr: Words = {
   errorTitle: 'Nešto nije u redu',
   errorText: 'Stranica se trenutačno ne može prikazati. Pokušajte ponovno za jednu minutu.',
   siteOffline: 'Ova web-stranica trenutačno nije dostupna',
+  siteInMaking: 'Ova web-stranica upravo nastaje',
+  siteInMakingText: 'Vratite se uskoro.',
   toHome: 'Na početnu stranicu',
   edit: 'Uredi',
   backToLive: 'Na web-stranicu',

@@ -28,6 +28,8 @@ export const it: Words = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Al momento la pagina non può essere visualizzata. La preghiamo di riprovare tra un minuto.',
   siteOffline: 'Questo sito è momentaneamente offline',
+  siteInMaking: 'Questo sito è in costruzione',
+  siteInMakingText: 'Torni a trovarci presto.',
   toHome: 'Alla pagina iniziale',
   edit: 'Modifica',
   backToLive: 'Vai al sito',

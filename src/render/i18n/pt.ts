@@ -28,6 +28,8 @@ export const pt: Words = {
   errorTitle: 'Algo correu mal',
   errorText: 'De momento não é possível mostrar a página. Tente novamente dentro de um minuto.',
   siteOffline: 'Este site está offline de momento',
+  siteInMaking: 'Este site está a ser criado',
+  siteInMakingText: 'Volte em breve.',
   toHome: 'Ir para a página inicial',
   edit: 'Editar',
   backToLive: 'Ver o site',

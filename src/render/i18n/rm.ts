@@ -28,6 +28,8 @@ export const rm: Words = {
   errorTitle: 'Insatge n’ha betg funcziunà',
   errorText: 'La pagina na po actualmain betg vegnir mussada. Empruvai p.pl. anc ina giada en ina minuta.',
   siteOffline: 'Questa pagina d’internet è offline per il mument',
+  siteInMaking: 'Questa pagina d’internet vegn gist creada',
+  siteInMakingText: 'Turnai prest.',
   toHome: 'A la pagina da partenza',
   edit: 'Modifitgar',
   backToLive: 'A la pagina d’internet',

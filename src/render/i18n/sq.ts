@@ -28,6 +28,8 @@ export const sq: Words = {
   errorTitle: 'Diçka nuk shkoi mirë',
   errorText: 'Faqja nuk mund të shfaqet për momentin. Ju lutemi provoni përsëri pas një minute.',
   siteOffline: 'Kjo faqe interneti është aktualisht jashtë linje',
+  siteInMaking: 'Kjo faqe interneti po krijohet',
+  siteInMakingText: 'Ju lutemi kthehuni së shpejti.',
   toHome: 'Te faqja kryesore',
   edit: 'Ndrysho',
   backToLive: 'Te faqja e internetit',

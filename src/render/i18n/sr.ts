@@ -28,6 +28,8 @@ export const sr: Words = {
   errorTitle: 'Nešto nije u redu',
   errorText: 'Stranica trenutno ne može da se prikaže. Pokušajte ponovo za jedan minut.',
   siteOffline: 'Ova veb-stranica trenutno nije dostupna',
+  siteInMaking: 'Ova veb-stranica upravo nastaje',
+  siteInMakingText: 'Vratite se uskoro.',
   toHome: 'Na početnu stranicu',
   edit: 'Uredi',
   backToLive: 'Na sajt',

@@ -15,6 +15,8 @@ const other = 'ein anderes Passwort'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const headless =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/141.0 Safari/537.36'
 
 onBothEngines('the own account', open => {
   const start = async (env: Record<string, string> = {}) => {
@@ -94,10 +96,12 @@ onBothEngines('the own account', open => {
       cookieOf(await enter()),
       cookieOf(await enter(password, safari)),
       cookieOf(await enter(password, 'curl/8')),
+      cookieOf(await enter(password, headless)),
     ]
     const { sessions } = await account(here)
     expect(sessions.map(({ browser, isThis }) => [browser, isThis]).sort()).toEqual([
       ['', false],
+      ['Chrome, Linux', false],
       ['Firefox, Windows', true],
       ['Safari, iPhone', false],
     ])

@@ -4,7 +4,7 @@ import { setFlash } from '../http/flash'
 import { endHalf, readHalf } from '../http/halfSignIn'
 import { knownBrowser } from '../http/knownBrowser'
 import { safePath } from '../http/safePath'
-import { clearSession, readToken } from '../http/session'
+import { clearSession, readSession, readToken } from '../http/session'
 import { checkCode } from '../people/checkCode'
 import { isPassword } from '../people/passwords'
 import { countTry } from '../people/signInTries'
@@ -45,7 +45,9 @@ export const authHandlers = {
       if (!person || !membership) {
         const subject = normalizeEmail(email)
         await storage.write(tx => audit(tx, { ...noted, kind: 'signInRefused', personId: null, subject }))
-        throw new Refusal('wrong_credentials')
+        const before = await readSession(storage.read, request, hosted, noted.now)
+        const isRemoved = isRight && before !== null && 'removed' in before && before.removed === person?.id
+        throw new Refusal(isRemoved ? 'no_longer_member' : 'wrong_credentials')
       }
       await storage.write(takeBack)
       const { role } = membership

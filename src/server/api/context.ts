@@ -86,8 +86,8 @@ export type Handler<Input, Reply, S> =
   | Receives<Input, Reply, S>
   | Streams<Input, S>
 
-/** What became of a form sent without script: as it was filled in, and why it was refused, if it was. */
-export type FormOutcome = { fields: Record<string, string>; refusal: Refusal | null }
+/** What became of a form sent without script: as it was filled in, and why it was refused or what the call answered. */
+export type FormOutcome = { fields: Record<string, string>; refusal: Refusal | null; data: unknown }
 
 /** API-6: a way on, or a page drawn with the outcome. */
 export type FormAnswer = { to: string } | { status: number; html: Buffer | string; headers: Record<string, string> }

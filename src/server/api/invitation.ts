@@ -8,18 +8,19 @@ import { readToken, setSession } from '../http/session'
 import { drawInvitation } from '../pages/drawInvitation'
 import { invitedAccount } from '../people/invitedAccount'
 import { hashPassword, isPassword } from '../people/passwords'
+import { asOwnLanguage, editAddress, readsIn } from '../people/readsIn'
 import { countTry } from '../people/signInTries'
 import { Refusal } from '../Refusal'
 import { audit } from '../storage/audit'
 import { findInvitationByToken, takeInvitation } from '../storage/invitations'
-import { insertPerson, lockAccount, membershipOn, setMembership, setPassword } from '../storage/people'
+import { changeOwnData, insertPerson, lockAccount, membershipOn, setMembership, setPassword } from '../storage/people'
 import { hasSecondFactor } from '../storage/secondFactor'
 import { replaceSession } from '../storage/sessions'
 import { writeSite } from '../storage/writeSite'
 import { acts, type FormPresenter, withForm } from './context'
 
-const present: FormPresenter = async ({ services, hosted, session, request }, { fields, refusal }) => {
-  if (!refusal) return { to: `/${hosted.site.defaultLocale}/edit?toolbar=1` }
+const present: FormPresenter = async ({ services, hosted, session, request }, { fields, refusal, data }) => {
+  if (!refusal) return data as { to: string }
   const { token = '', name } = fields
   const { isGood, ...form } = await drawInvitation(services, hosted, {
     request,
@@ -63,6 +64,13 @@ export const invitationHandlers = {
       if (!hasAccount && !(name && password.length >= minimumPasswordLength))
         throw new Refusal('invalid_input', { issues: [{ path: name ? 'password' : 'name' }] })
       const newHash = hasAccount ? null : await hashPassword(password)
+      const reader = {
+        site: hosted.site,
+        languages: invitation.languages,
+        acceptLanguage: request.headers['accept-language'],
+      }
+      const language = asOwnLanguage(readsIn(reader))
+      const answer = { to: editAddress(reader) }
       const entered = await writeSite(storage, siteId, async tx => {
         const taken = await takeInvitation(tx, siteId, invitation.id)
         if (!taken) return null
@@ -74,20 +82,17 @@ export const invitationHandlers = {
             name: name!.trim(),
             passwordHash: newHash,
             isOperator: false,
+            language,
           }))
+        if (known?.language === null) await changeOwnData(tx, personId, { language })
         if (known && newHash) await setPassword(tx, personId, newHash)
         // Whoever came to belong here by another way meanwhile keeps what they are.
         const isMember = known && (await membershipOn(tx.db, siteId, known))
         if (!isMember) await setMembership(tx, siteId, personId, taken)
-        await audit(tx, {
-          siteId,
-          kind: 'invitationAccepted',
-          personId,
-          subject: taken.email,
-          address: request.ip,
-          now,
-        })
+        const noted = { siteId, personId, address: request.ip, now }
+        await audit(tx, { ...noted, kind: 'invitationAccepted', subject: taken.email })
         if (known && !isSignedIn && (await hasSecondFactor(tx.db, personId))) return { opened: null, personId }
+        await audit(tx, { ...noted, kind: 'signIn' })
         const opened = await replaceSession(tx, {
           siteId,
           personId,
@@ -101,11 +106,11 @@ export const invitationHandlers = {
       const account = { id: entered.personId, passwordHash: newHash ?? known?.passwordHash ?? null }
       if (!entered.opened) {
         beginHalf({ services, hosted, reply }, account)
-        return {}
+        return answer
       }
       setSession(reply, hosted, entered.opened)
       rememberBrowser({ services, hosted, reply }, account, { hasShownFactor: false })
-      return {}
+      return answer
     }),
     present,
   ),

@@ -69,8 +69,8 @@ export const languageHandlers = {
     const { services, session } = context
     const { site } = context.hosted
     checkTarget(site, to, session.languages)
-    const words = await exportXliff(services.storage.read, site, { id, to })
-    const filename = `${site.key}-${site.defaultLocale}-${to}.xlf`
+    const { words, page } = await exportXliff(services.storage.read, site, { id, to })
+    const filename = `${[site.key, ...(page ? [page] : []), site.defaultLocale, to].join('-')}.xlf`
     await noteExport(context, filename)
     return new FileAnswer(Buffer.from(words), 'application/xliff+xml', filename)
   }),

@@ -48,7 +48,7 @@ onBothEngines('whoever is let in by a password', open => {
         storage.read.selectFrom(table).select('token_hash').where('person_id', '=', personId).execute()
       return [...(await of('sessions')), ...(await of('api_tokens'))].length
     }
-    return { app, storage, site, personId, otherHash, admin, place, changes, asAtFirst, join, opened }
+    return { app, storage, site, elsewhere, personId, otherHash, admin, place, changes, asAtFirst, join, opened }
   }
 
   type Started = Awaited<ReturnType<typeof start>>
@@ -112,5 +112,25 @@ onBothEngines('whoever is let in by a password', open => {
     await opening
     await change
     expect(await opened()).toBe(0)
+  })
+
+  it('[SEC-1, SEC-3] an admin’s link for a new password waits for a membership elsewhere that is just being made', async () => {
+    const { app, storage, site, elsewhere, personId } = await start()
+    const admin = caller({ app, site: elsewhere, cookie: (await signIn(storage, elsewhere, 'admin')).cookie })
+    const gate = new EventEmitter()
+    const joined = once(gate, 'joined')
+    const joining = storage.write(async tx => {
+      await setMembership(tx, site.id, personId, { role: 'optician' })
+      gate.emit('joined')
+      await once(gate, 'go on')
+    })
+    await joined
+    const asked = admin('POST', `people/${personId}/password`)
+    // Time enough for whoever does not wait.
+    for (let count = 0; count < 50; count += 1) await storage.read.selectFrom('people').select('id').execute()
+    gate.emit('go on')
+    await joining
+    expect((await asked).body).toMatchObject({ code: 'belongs_elsewhere' })
+    expect(await storage.read.selectFrom('access_links').select('purpose').execute()).toEqual([])
   })
 })

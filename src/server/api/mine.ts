@@ -43,7 +43,8 @@ export const mineHandlers = {
     }
     const token = await storage.write(async tx => {
       await lockAccount(tx, way.personId)
-      if (!(await readSession(tx.db, request, hosted, clock()))) throw new Refusal('sign_in_needed')
+      const session = await readSession(tx.db, request, hosted, clock())
+      if (!session || 'removed' in session) throw new Refusal('sign_in_needed')
       return createHandOver(tx, way, clock())
     })
     // The address is the other site's own, from the table: nothing of it comes from the request.

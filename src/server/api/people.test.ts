@@ -14,7 +14,9 @@ import { runCommand } from '../commands/run'
 import { scheduleHandlers } from '../jobs/publishScheduled'
 import { hashPassword } from '../people/passwords'
 import { invitationMs } from '../storage/invitations'
-import { insertPerson, setMembership } from '../storage/people'
+import { changeOwnData, insertPerson, setMembership } from '../storage/people'
+import { openSession } from '../storage/sessions'
+import { updateSite } from '../storage/sites'
 
 const password = 'richtig und lang'
 const silent = { warn: () => {}, error: () => {} }
@@ -35,7 +37,13 @@ onBothEngines('people of a site', open => {
       return body.data as Sent
     }
     const pathOf = (link: string | null) => new URL(link!).pathname
-    const accept = (link: string | null, fields: Record<string, string> = {}, cookie = '', at: TestSite = site) =>
+    const accept = (
+      link: string | null,
+      fields: Record<string, string> = {},
+      cookie = '',
+      at: TestSite = site,
+      headers: Record<string, string> = {},
+    ) =>
       app.inject({
         method: 'POST',
         url: pathOf(link),
@@ -44,6 +52,7 @@ onBothEngines('people of a site', open => {
           cookie,
           ...ownOrigin(at),
           'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
         },
         payload: new URLSearchParams(fields).toString(),
       })
@@ -77,7 +86,7 @@ onBothEngines('people of a site', open => {
     expect(page.body).toContain('neu@laden.example')
     expect((await accept(sent.link, { name: 'Nora', password: 'kurz' })).statusCode).toBe(400)
     const entered = await accept(sent.link, { name: 'Nora', password })
-    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/de/edit?toolbar=1'])
+    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/fr/edit?toolbar=1'])
     const cookie = cookieOf(entered)
     expect((await as(cookie)('GET', 'auth')).body.data).toMatchObject({ name: 'Nora', role: 'optician' })
     const again = await accept(sent.link, { name: 'Dieb', password })
@@ -86,11 +95,59 @@ onBothEngines('people of a site', open => {
     expect((await look(sent.link)).body).not.toContain('neu@laden.example')
     const listed = await people()
     expect(listed.invitations).toEqual([])
+    expect(listed.people).toContainEqual(expect.objectContaining({ name: 'Nora', lastSeen: expect.any(Number) }))
     expect(listed.people).toContainEqual(expect.objectContaining({ name: 'Nora', role: 'optician', languages: ['fr'] }))
   })
 
+  it('[SEC-3, LANG-2] who is invited begins in a language they read and may write, and so does the editor', async () => {
+    const { as, app, site, invite, accept, look, cookieOf, storage, addPerson } = await start()
+    const account = async (response: Awaited<ReturnType<typeof accept>>) =>
+      (await as(cookieOf(response))('GET', 'account')).body.data as { language: string | null }
+    const french = { 'accept-language': 'fr-CH,fr;q=0.9,de;q=0.5' }
+    const german = { 'accept-language': 'de-CH' }
+    const enter = async (email: string, languages: string[] | null, headers: Record<string, string>) => {
+      const { link } = await invite(email, { role: 'optician', languages })
+      return accept(link, { name: 'N', password }, '', site, headers)
+    }
+    const reader = await enter('a@laden.example', null, french)
+    expect([reader.headers.location, (await account(reader)).language]).toEqual(['/fr/edit?toolbar=1', 'fr'])
+    const writer = await enter('b@laden.example', ['fr'], german)
+    expect(writer.headers.location, 'what she may write').toBe('/fr/edit?toolbar=1')
+    expect((await account(writer)).language, 'what she reads').toBe('de')
+    const silent = await enter('c@laden.example', ['fr'], {})
+    expect([silent.headers.location, (await account(silent)).language]).toEqual(['/fr/edit?toolbar=1', 'fr'])
+    expect((await visit(app, site, '/fr/edit', { cookie: cookieOf(silent) })).body).toContain('"editorLocale":"fr"')
+    const { link } = await invite('d@laden.example', { role: 'optician', languages: ['fr'] })
+    expect((await look(link)).body).toContain('Accepter l’invitation')
+    // An own choice stays.
+    const other = await createTestSite(storage)
+    const id = await addPerson('e@laden.example', other)
+    await storage.write(tx => changeOwnData(tx, id, { language: 'de' }))
+    const known = await enter('e@laden.example', null, french)
+    expect([known.headers.location, (await account(known)).language]).toEqual(['/fr/edit?toolbar=1', 'de'])
+  })
+
+  it('[SEC-1] who was removed is told so by the sign-in form too, in the browser they were signed in with', async () => {
+    const { as, admin, app, site, addPerson, storage } = await start()
+    const id = await addPerson('nora@laden.example', site)
+    const token = await storage.write(tx => openSession(tx, site.id, id))
+    const cookie = `vitrine_session=${token}`
+    expect((await as(admin.cookie)('DELETE', `people/${id}`)).status).toBe(200)
+    const enter = (sent: { password: string; cookie?: string }) =>
+      as(sent.cookie)('POST', 'auth', { email: 'nora@laden.example', password: sent.password })
+    expect((await visit(app, site, '/fr/login', { cookie })).body).toContain('Vous ne faites plus partie de ce site')
+    expect((await visit(app, site, '/fr/login')).body).not.toContain('plus partie')
+    expect((await enter({ password, cookie })).body).toMatchObject({ code: 'no_longer_member' })
+    expect((await enter({ password })).body, 'elsewhere nobody is told').toMatchObject({ code: 'wrong_credentials' })
+    expect((await enter({ password: 'falsch', cookie })).body).toMatchObject({ code: 'wrong_credentials' })
+    await storage.write(tx => setMembership(tx, site.id, id, { role: 'optician' }))
+    expect((await as(cookie)('GET', 'settings')).body, 'an old session stays ended').toMatchObject({
+      code: 'sign_in_needed',
+    })
+  })
+
   it('[SEC-3] an invitation ends after seven days, when withdrawn and when sent again; elsewhere it is nothing', async () => {
-    const { as, admin, storage, invite, accept, look, pass, people, app } = await start()
+    const { as, admin, storage, site, invite, accept, look, pass, people, app } = await start()
     const first = await invite('a@laden.example')
     const second = (await as(admin.cookie)('POST', `invitations/${first.invitation.id}`)).body.data as Sent
     expect(second.invitation.id).toBe(first.invitation.id)
@@ -103,6 +160,12 @@ onBothEngines('people of a site', open => {
     pass(2000)
     expect((await accept(second.link, { name: 'A', password })).statusCode).toBe(410)
     expect((await people()).invitations).toMatchObject([{ isExpired: true }])
+    const limited = await invite('c@laden.example', { role: 'optician', languages: ['fr'] })
+    const resend = () => as(admin.cookie)('POST', `invitations/${limited.invitation.id}`)
+    await storage.write(tx => updateSite(tx, site.id, { locales: ['de'] }))
+    expect((await resend()).body, 'its language is gone').toMatchObject({ status: 409, code: 'languages_gone' })
+    await storage.write(tx => updateSite(tx, site.id, { locales: ['de', 'fr'] }))
+    expect((await resend()).status).toBe(200)
     const third = await invite('b@laden.example')
     expect((await as(admin.cookie)('DELETE', `invitations/${third.invitation.id}`)).status).toBe(200)
     expect((await accept(third.link, { name: 'B', password })).statusCode).toBe(410)
@@ -175,7 +238,9 @@ onBothEngines('people of a site', open => {
 
     const second = await signIn(storage, site)
     expect((await asAdmin('DELETE', `people/${second.personId}`)).status).toBe(200)
-    expect((await as(second.cookie)('GET', 'settings')).status).toBe(401)
+    expect((await as(second.cookie)('GET', 'settings')).body).toMatchObject({ status: 403, code: 'no_longer_member' })
+    expect((await as(second.cookie)('POST', 'settings')).body).toMatchObject({ code: 'no_longer_member' })
+    expect((await as(second.cookie)('GET', 'auth')).body.data, 'a visitor').toBe(null)
     const { email } = await storage.read
       .selectFrom('people')
       .select('email')
@@ -454,6 +519,13 @@ onBothEngines('people of a site', open => {
       command('site', 'member', '--key', key, '--email', 'Beat@laden.example', ...words)
     await member('--role', 'admin')
     expect(await noted()).toEqual([['personChanged', null, 'beat@laden.example admin', '']])
+    await member('--languages', 'fr')
+    expect(await noted()).toEqual([['personChanged', null, 'beat@laden.example optician fr', '']])
+    await member('--name', 'Beat')
+    expect(await noted(), 'the limit stays').toEqual([['personChanged', null, 'beat@laden.example optician fr', '']])
+    await expect(member('--languages', 'it')).rejects.toThrow('does not speak it')
+    await member('--languages', 'all')
+    expect(await noted()).toEqual([['personChanged', null, 'beat@laden.example optician', '']])
     await member('--remove')
     expect(await noted()).toEqual([['personRemoved', null, 'beat@laden.example', '']])
     await expect(member('--remove')).rejects.toThrow('does not belong')

@@ -20,6 +20,7 @@ import {
   findPersonByEmail,
   isOnlyHere,
   listMembers,
+  lockAccount,
   type Member,
   type Membership,
   membershipOn,
@@ -79,6 +80,8 @@ const withdrawTheirs = async (context: Context, personId: string) => {
 
 /** Whoever belongs to other sites too is not let in there by an admin of this one. */
 const checkMayHelp = async ({ tx, hosted, session }: Context, person: Person) => {
+  // Held until this is done: they come to belong to another site before it, or after.
+  await lockAccount(tx, person.id)
   const mayHelp = session.person.isOperator || (await isOnlyHere(tx.db, hosted.site.id, person))
   if (!mayHelp) throw new Refusal('belongs_elsewhere')
 }
@@ -132,6 +135,7 @@ export const peopleHandlers = {
       })),
       invitations: invitations.map(entry => presentInvitation(entry, services.clock())),
       needsSecondFactor: await readSecondFactorRule(db, hosted.site.id),
+      canMail: services.config.smtpUrl !== null,
     }
   }),
 
@@ -147,7 +151,10 @@ export const peopleHandlers = {
   resendInvitation: writes(call.resendInvitation, async (context, { id }) => {
     const invitation = await findInvitation(context.tx.db, context.hosted.site.id, id)
     if (!invitation) throw new Refusal('not_found')
-    return invite(context, invitation)
+    const { locales } = context.hosted.site
+    const languages = invitation.languages?.filter(locale => locales.includes(locale)) ?? null
+    if (languages?.length === 0) throw new Refusal('languages_gone')
+    return invite(context, { ...invitation, languages })
   }),
 
   withdrawInvitation: writes(call.withdrawInvitation, async (context, { id }) => {

@@ -52,12 +52,12 @@ const answer = async (incoming: Incoming) => {
     return runHandler({ ...incoming, handler, context, caller, input })
   }
   if (bodyOf(request) !== 'form' || !handler.presentForm) return send(reply, await work())
-  const refusal = await work().then(() => null, asRefused)
-  return sendForm(reply, await handler.presentForm(context, { fields: fieldsOf(request), refusal }))
+  const outcome = await work().then(data => ({ refusal: null, data }), asRefused)
+  return sendForm(reply, await handler.presentForm(context, { fields: fieldsOf(request), ...outcome }))
 }
 
-const asRefused = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+const asRefused = (error: unknown) => {
+  if (error instanceof Refusal) return { refusal: error, data: null }
   throw error
 }
 

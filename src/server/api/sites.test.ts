@@ -13,15 +13,18 @@ import {
   type TestSite,
   visit,
 } from '../../../test/server'
+import type { SiteId } from '../../content/id'
 import type { SiteDetails, SiteSummary, SiteTaskProgress } from '../../contract/sites'
+import { publishPage } from '../editing/publishPage'
 import { housekeepingHandlers } from '../jobs/housekeeping'
 import { searchHandlers } from '../jobs/rebuildSearch'
 import { createJobRunner } from '../jobs/runner'
-import { newSecretId } from '../newId'
+import { newId, newSecretId } from '../newId'
 import { siteTaskHandlers } from '../sites/siteTasks'
 import { addJob, claimJob, failJob, finishJob } from '../storage/jobs'
 import { noteMailProblem, queueMail } from '../storage/mails'
 import { insertMedia, listMedia } from '../storage/media'
+import { findPageBy } from '../storage/pages'
 import { readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, findSiteByHost } from '../storage/sites'
 import type { Storage } from '../storage/storage'
@@ -142,6 +145,24 @@ onBothEngines('the desk of the operator', open => {
     expect((await call('POST', 'sites', order)).status).toBe(200)
     await runner.runDue()
     expect((await tasks()).tasks[0]).toMatchObject({ state: 'done' })
+  })
+
+  it('[ROUTE-8, ROUTE-15] not published, it is told to visitors as being made, until its home page is', async () => {
+    const { app, make, storage, list } = await start()
+    const at = { host: 'neu.localhost' }
+    await make({ key: 'neu', host: 'http://Neu.localhost:8080/start?a', isPublished: false })
+    const { sites } = await list({ q: 'neu' })
+    expect(sites).toMatchObject([{ origin: 'http://neu.localhost:8080', publishedAt: null }])
+    for (const path of ['/de', '/fr', '/de/kontakt']) {
+      const { statusCode, headers, body } = await visit(app, at, path)
+      expect([statusCode, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '3600', 'noindex'])
+      expect(body).toContain(path === '/fr' ? 'Ce site est en cours de création' : 'Diese Website entsteht gerade')
+    }
+    const siteId = sites[0]!.id as SiteId
+    const home = (await findPageBy(storage.read, siteId, { role: 'home' }))!
+    await storage.write(tx => publishPage(tx, { siteId, pageId: home.id, author: { personId: null } }))
+    expect((await visit(app, at, '/de')).statusCode).toBe(200)
+    expect((await visit(app, at, '/de/kontakt')).statusCode).toBe(404)
   })
 
   it('[ROUTE-15] copies a site and takes over a look', async () => {
@@ -266,7 +287,16 @@ onBothEngines('the desk of the operator', open => {
     expect((await list({ only: 'failed' })).sites[0]!.bytes).toBe(4321)
     const failuresOf = async ({ id }: TestSite) =>
       ((await call('GET', 'sites/one', { id })).body.data as unknown as SiteDetails).failures
-    expect(await failuresOf(broken)).toEqual([{ kind: 'picture', message: 'broken', at: 11 }])
+    const [failure] = await failuresOf(broken)
+    expect(failure).toEqual({ id: expect.any(String), kind: 'picture', message: 'broken', at: 11 })
+    const retry = (of: TestSite, failureId: string) => call('POST', 'sites/failures/retry', { id: of.id, failureId })
+    expect((await retry(edited, failure!.id)).status, 'another site’s').toBe(404)
+    expect((await retry(broken, failure!.id)).body.data).toMatchObject({ failures: [] })
+    expect((await retry(broken, failure!.id)).status, 'it waits already').toBe(404)
+    const job = storage.read.selectFrom('jobs').select(['attempts', 'failed_at']).where('id', '=', failure!.id)
+    expect(await job.execute()).toEqual([{ attempts: 0, failed_at: null }])
+    const noted = storage.read.selectFrom('audit').select('kind').where('site_id', '=', broken.id)
+    expect(await noted.execute()).toEqual([{ kind: 'failureRetried' }])
     expect(await failuresOf(edited)).toEqual([])
     expect((await list({ only: 'changed' })).sites).toMatchObject([
       { id: edited.id, changedPages: 1, publishedAt: null },
@@ -295,6 +325,7 @@ onBothEngines('the desk of the operator', open => {
         await noteMailProblem(tx, id, { error, isFinal: true })
       })
     const { failures } = (await call('GET', 'sites/one', { id: site.id })).body.data as unknown as SiteDetails
+    expect((await call('POST', 'sites/failures/retry', { id: site.id, failureId: failures[0]!.id })).status).toBe(200)
     expect(failures.map(({ message }) => message).sort()).toEqual([
       '550 … no such user',
       '550 …: unknown; ask …',
@@ -344,11 +375,11 @@ onBothEngines('the desk of the operator', open => {
   })
 
   it('[ROUTE-15] of a list every bad row is named and the good ones are made; sent again only what is missing', async () => {
-    const { app, upload, runner, tasks, list } = await start()
+    const { app, call, upload, runner, tasks, list } = await start()
     const rows = [
-      'key;name;host;locales;template;scheme',
-      'eins;"Laden; der ""erste""";eins.localhost;de fr;;http',
-      'zwei;Zwei;Zürich.localhost;de,fr;;http',
+      'key;name;host;locales;template;scheme;published',
+      'eins;"Laden; der\r\n""erste""";http://Eins.localhost/start;de fr;;http;',
+      'zwei;Zwei;Zürich.localhost;de,fr;;http;no',
       'Drei;Drei;drei.localhost;de;;',
       ';;;;;',
       'vier;Vier;vier..localhost;de;;',
@@ -358,30 +389,43 @@ onBothEngines('the desk of the operator', open => {
       'neun;Ne\0un;neun.localhost;de;;',
     ]
     const csv = `\uFEFF${rows.join('\r\n')}\r\n`
-    expect(await upload(csv)).toMatchObject({ success: true, data: { kind: 'import', total: 4, state: 'running' } })
+    const begun = await upload(csv)
+    expect(begun).toMatchObject({ success: true, data: { kind: 'import', total: 8, done: 4, state: 'running' } })
     await runner.runDue()
     const [task] = (await tasks()).tasks
-    expect(task).toMatchObject({ state: 'done', done: 4, total: 4 })
-    expect(task!.problems.map(({ row, code, column }) => [row, column ?? code])).toEqual([
-      [4, 'key'],
-      [6, 'bad_host'],
-      [7, 'locales'],
-      [8, 'host_taken'],
-      [9, 'unknown_template'],
-      [10, 'name'],
+    expect(task, 'two are made').toMatchObject({ state: 'done', done: 8, total: 8, refused: 6 })
+    expect(task!.problems, 'the first few').toHaveLength(5)
+    const all = (await call('GET', 'sites/tasks/problems', { id: task!.id })).body.data as unknown as SiteTaskProgress
+    expect(all.problems.map(({ row, code, column }) => [row, column ?? code])).toEqual([
+      [5, 'key'],
+      [7, 'bad_host'],
+      [8, 'locales'],
+      [9, 'host_taken'],
+      [10, 'unknown_template'],
+      [11, 'name'],
     ])
+    expect((await call('GET', 'sites/tasks/problems', { id: newId() })).status).toBe(404)
     expect(await isThere(app, 'eins.localhost', '/fr')).toBe(200)
-    expect(await isThere(app, 'xn--zrich-kva.localhost')).toBe(200)
-    expect((await list({ q: 'der "erste"' })).total).toBe(1)
+    expect(await isThere(app, 'xn--zrich-kva.localhost'), 'not published').toBe(503)
+    expect((await list({ q: '"erste"' })).total).toBe(1)
 
-    await upload(`${csv}acht;Acht;acht.localhost;de;;http\r\n`)
+    await upload(`${csv}acht;Acht;acht.localhost;de;;http;ja\r\n`)
     await runner.runDue()
-    expect((await tasks()).tasks[0]).toMatchObject({ state: 'done', done: 5 })
+    expect((await tasks()).tasks[0]).toMatchObject({ state: 'done', done: 9, refused: 6 })
     expect((await list()).total).toBe(4)
     await upload('key;name;host;locales\r\nneun;Käse;neun.localhost;de', 'latin1')
     await runner.runDue()
     expect((await list({ q: 'neun' })).sites).toMatchObject([{ name: 'Käse' }])
-    expect(await upload('kei;sinn')).toMatchObject({ success: false, code: 'invalid_input' })
+    const head = 'key;name;host;locales'
+    for (const [sent, why, at] of [
+      [`${head};from\na;A;a.ch;de;b`, 'unknown_column', 'from'],
+      ['key;name;host\na;A;a.ch', 'missing_column', 'locales'],
+      [`${head}\na;"A;a.ch;de\nb;B;b.ch;de`, 'open_quote', '2'],
+      [`${head}\n${'a;A;a.ch;de\n'.repeat(5_001)}`, 'too_many_rows', '5000'],
+    ])
+      expect(await upload(sent!)).toMatchObject({ status: 400, code: 'bad_list', details: { why, at } })
+    const unsure = await upload(`${head};published\naa;A;a.ch;de;vielleicht`)
+    expect(unsure.data.problems).toMatchObject([{ row: 2, column: 'published' }])
   })
 })
 

@@ -7,15 +7,15 @@ import type { Services } from '../services'
 import { byName } from '../sites/byName'
 import * as sites from '../sites/changeSite'
 import { answerToCheck, checkAddress, makeCheckToken } from '../sites/hostCheck'
-import { readHostName, shownHost } from '../sites/hostNames'
+import { readAddress, shownHost } from '../sites/hostNames'
 import { decodeList, type NumberedOrder, readSiteList } from '../sites/importSites'
 import { checkOrder, listTemplates } from '../sites/makeSite'
 import { originOf } from '../sites/siteFinder'
 import { startSiteTask } from '../sites/siteTasks'
-import { listBusinessNames } from '../storage/business'
+import { listBusinesses } from '../storage/business'
 import { listFailures, readSiteOverview } from '../storage/siteOverview'
 import { findAnySite, listHosts, listSites, newSiteId } from '../storage/sites'
-import { listSiteTasks, readSiteTask, type SiteTask } from '../storage/siteTasks'
+import { listSiteTasks, readSiteTask, type SiteTask, type TaskProblem } from '../storage/siteTasks'
 import type { Tx } from '../storage/storage'
 import { acts, reads, receives } from './context'
 import { doerOf } from './doerOf'
@@ -50,11 +50,12 @@ export const sitesHandlers = {
 
   siteChoices: reads(call.siteChoices, async ({ services: { storage } }) => ({
     templates: (await listTemplates()).map(({ key, name }) => ({ id: key, name })),
-    businesses: await listBusinessNames(storage.read),
+    businesses: await listBusinesses(storage.read),
     sites: (await listSites(storage.read)).map(({ id, name }) => ({ id, name })).sort(byName),
   })),
 
-  createSite: acts(call.createSite, async ({ services, session }, { key, name, locales, template, from, ...host }) => {
+  createSite: acts(call.createSite, async ({ services, session }, input) => {
+    const { key, name, locales, template, from, isPublished = true, changeId: _, ...host } = input
     const { storage, clock } = services
     const source = from ? await found(services, from) : null
     if (!source && !locales) throw new Refusal('invalid_input', { issues: [{ path: 'locales' }] })
@@ -67,6 +68,7 @@ export const sitesHandlers = {
       locales: source ? source.locales : [...new Set(locales)],
       template: template ?? null,
       from: source?.id ?? null,
+      isPublished,
     }
     await checkOrder(storage.read, order)
     const kind = source ? 'clone' : 'create'
@@ -86,6 +88,12 @@ export const sitesHandlers = {
   listSiteTasks: reads(call.listSiteTasks, async ({ services }) => ({
     tasks: (await listSiteTasks(services.storage.read, 10)).map(presentTask),
   })),
+
+  listTaskProblems: reads(call.listTaskProblems, async ({ services }, { id }) => {
+    const task = await readSiteTask(services.storage.read, id)
+    if (!task) throw new Refusal('not_found')
+    return { problems: byRow(task.problems) }
+  }),
 
   changeSite: acts(call.changeSite, async (context, { id, changeId: _, limits, isMember, suspended, ...wish }) => {
     const by = doerOf(context)
@@ -113,6 +121,11 @@ export const sitesHandlers = {
     return present(context.services, id)
   }),
 
+  retryFailure: acts(call.retryFailure, async (context, { id, failureId }) => {
+    await change(context.services, id, (tx, site) => sites.retryFailure(tx, site, failureId, doerOf(context)))
+    return present(context.services, id)
+  }),
+
   changeSiteTheme: acts(call.changeSiteTheme, async (context, { id, from, colors }) => {
     const { services } = context
     const look = from ? (await found(services, from)).theme : undefined
@@ -121,15 +134,16 @@ export const sitesHandlers = {
   }),
 
   setSiteHost: acts(call.setSiteHost, async (context, { id, changeId: _, isPrimary = false, isSure, ...host }) => {
-    const isAddressKept = host.scheme === undefined && host.port === undefined
-    const wish = { ...readHost(host), isPrimary, isAddressKept }
+    const read = readHost(host)
+    const isAddressKept = host.scheme === undefined && read.port === null
+    const wish = { ...read, isPrimary, isAddressKept }
     if (isPrimary && !isSure) await checkLeadsHere(context.services, id, wish)
     await change(context.services, id, (tx, site) => sites.setHost(tx, site, wish, doerOf(context)))
     return present(context.services, id)
   }),
 
   removeSiteHost: acts(call.removeSiteHost, async (context, { id, host }) => {
-    await change(context.services, id, (tx, site) => sites.dropHost(tx, site, readHostName(host), doerOf(context)))
+    await change(context.services, id, (tx, site) => sites.dropHost(tx, site, readAddress(host).host, doerOf(context)))
     return present(context.services, id)
   }),
 
@@ -212,19 +226,26 @@ const present = async (services: Services, id: string): Promise<call.SiteDetails
   }
 }
 
-const presentTask = ({ id, kind, state, orders, total, done, problems, created }: SiteTask): call.SiteTaskProgress => {
-  const [first] = orders as NumberedOrder[]
-  const siteId = kind === 'import' ? null : (first?.siteId ?? null)
-  const byRow = problems.toSorted((a, b) => a.row - b.row)
-  return { id, kind, state, name: first?.name ?? '', siteId, total, done, problems: byRow, created }
+const byRow = (problems: readonly TaskProblem[]) => problems.toSorted((a, b) => a.row - b.row)
+const fewProblems = 5
+
+const presentTask = (task: SiteTask): call.SiteTaskProgress => {
+  const { id, kind, state, orders, total, done, problems, created } = task
+  const [order] = kind === 'import' ? [] : (orders as NumberedOrder[])
+  return {
+    ...{ id, kind, state, total, done, created },
+    name: order?.name ?? '',
+    siteId: order?.siteId ?? null,
+    refused: problems.length,
+    problems: byRow(problems).slice(0, fewProblems),
+  }
 }
 
 /** Over https unless said otherwise: that is how sites are reached. */
-const readHost = ({ host, scheme = 'https', port = null }: Pick<Host, 'host'> & Partial<Host>) => ({
-  host: readHostName(host),
-  scheme,
-  port,
-})
+const readHost = ({ host: typed, scheme = 'https', port }: Pick<Host, 'host'> & Partial<Host>) => {
+  const address = readAddress(typed)
+  return { host: address.host, scheme, port: port ?? address.port }
+}
 
 /** All visitors are sent to the primary host, and so is the desk: one that does not answer would leave no way back. */
 const checkLeadsHere = async (services: Services, id: string, wish: sites.HostWish) => {

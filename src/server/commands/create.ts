@@ -1,5 +1,5 @@
 import type { Host } from '../../content/site'
-import { readHostName } from '../sites/hostNames'
+import { readAddress } from '../sites/hostNames'
 import { importSite, readLocales, readSiteList } from '../sites/importSites'
 import { makeSite, type SiteOrder } from '../sites/makeSite'
 import { originOf } from '../sites/siteFinder'
@@ -11,14 +11,14 @@ import type { Command, Workbench } from './run'
 
 export const createNewSite: Command = async (bench, words) => {
   const given = readArguments(words)
-  onlyKnown(given, ['key', 'host', 'name', 'locales', 'template', 'scheme', 'port'])
+  onlyKnown(given, ['key', 'host', 'name', 'locales', 'template', 'scheme', 'port', 'published'])
   const locales = readLocales(needed(given, 'locales').split(','))
   return make(bench, given, { locales, template: given.get('template') ?? null, from: null })
 }
 
 export const cloneSite: Command = async (bench, words) => {
   const given = readArguments(words)
-  onlyKnown(given, ['from', 'key', 'host', 'name', 'scheme', 'port'])
+  onlyKnown(given, ['from', 'key', 'host', 'name', 'scheme', 'port', 'published'])
   const { id: from, locales } = await findNamedSite(bench.storage.read, given, 'from')
   return make(bench, given, { locales, template: null, from })
 }
@@ -42,13 +42,13 @@ export const importSites: Command = async (bench, [file, ...rest]) => {
 }
 
 export const readHost = (given: ReadonlyMap<string, string>, flag: string): Omit<Host, 'isPrimary'> => {
-  const host = readHostName(needed(given, flag))
+  const address = readAddress(needed(given, flag))
   const scheme = given.get('scheme') ?? 'http'
   if (scheme !== 'http' && scheme !== 'https') throw new CommandError('--scheme is http or https.')
-  const port = given.has('port') ? Number(given.get('port')) : null
+  const port = given.has('port') ? Number(given.get('port')) : address.port
   if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new CommandError('--port is a number.')
-  return { host, scheme, port }
+  return { host: address.host, scheme, port }
 }
 
 const make = async (
@@ -57,6 +57,8 @@ const make = async (
   source: Pick<SiteOrder, 'locales' | 'template' | 'from'>,
 ) => {
   const [key, name, host] = [needed(given, 'key'), needed(given, 'name'), readHost(given, 'host')]
-  await makeSite(bench, { siteId: newSiteId(), key, name, host, ...source })
+  const published = given.get('published') ?? 'yes'
+  if (published !== 'yes' && published !== 'no') throw new CommandError('--published is yes or no.')
+  await makeSite(bench, { siteId: newSiteId(), key, name, host, isPublished: published === 'yes', ...source })
   return `${name} is at ${originOf({ ...host, isPrimary: true }, bench.port)}`
 }

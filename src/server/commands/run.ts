@@ -37,12 +37,12 @@ export const runCommand: Command = async (bench, [name, ...words]) => {
   throw new CommandError(`There is no command «${[name, verb].filter(Boolean).join(' ')}».\n\n${usage}`)
 }
 
-export const usage = `npm run site -- create --key laden --host laden.localhost --name "Laden" --locales de,fr [--template optik]
-npm run site -- clone --from optik --key laden --host laden.localhost --name "Laden"
+export const usage = `npm run site -- create --key laden --host laden.localhost --name "Laden" --locales de,fr [--template optik] [--published no]
+npm run site -- clone --from optik --key laden --host laden.localhost --name "Laden" [--published no]
 npm run site -- host --key laden --add www.laden.ch [--primary] [--scheme https] | --remove www.laden.ch
 npm run site -- locales --key laden --set de,fr,it [--default de]
 npm run site -- theme --key laden --from aspect | --set primary=#0f4c52,accent=#b83a22 [--radius 4]
-npm run site -- member --key laden --email anna@laden.ch [--role admin] | --remove
+npm run site -- member --key laden --email anna@laden.ch [--role admin] [--languages fr,it|all] | --remove
 npm run site -- quota --key laden --pages 200 --megabytes 50 | --translated 100000 | --default
 npm run site -- suspend --key laden [--resume]
 npm run site -- delete --key laden [--restore]

@@ -48,7 +48,7 @@ export const recognize = async (
   // A browser sends cookies wherever a page comes from; a token is sent on purpose.
   if (call.method !== 'GET' && caller.kind !== 'token') checkOrigin(request, hosted)
   checkScope(call.token, caller)
-  checkPolicy(call, sessionOf(caller))
+  checkPolicy(call, caller)
   // Where anybody may ask, whoever still has to set up a second factor is anybody.
   const isOpen = call.policy !== 'anyone' || !sessionOf(caller)?.mustSetUp
   return { hosted, caller: isOpen ? caller : { kind: 'visitor' } }

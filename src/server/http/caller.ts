@@ -12,7 +12,8 @@ import { readSession, readToken } from './session'
 export type Caller =
   | { kind: 'person'; session: Session }
   | { kind: 'token'; session: Session; tokenId: string; scope: TokenScope }
-  | { kind: 'visitor' }
+  /** `removed`: somebody who was signed in here until they no longer belonged to the site. */
+  | { kind: 'visitor'; removed?: string }
 
 export const readCaller = async (
   { storage, clock, log }: Pick<Services, 'storage' | 'clock' | 'log'>,
@@ -21,13 +22,15 @@ export const readCaller = async (
 ): Promise<Caller> => {
   const now = clock()
   const session = await readSession(storage.read, request, hosted, now)
+  if (!session) return { kind: 'visitor' }
+  if ('removed' in session) return { kind: 'visitor', removed: session.removed }
   const token = readToken(request, hosted)
-  if (session && token && !isSeenLately(session, now))
+  if (token && !isSeenLately(session, now))
     // Nobody is kept from reading because this cannot be noted just now.
     await storage
       .write(tx => noteSeen(tx, hosted.site.id, token, { personId: session.person.id, now }))
       .catch((error: unknown) => log.warn({ error }, 'last seen was not noted'))
-  return session ? { kind: 'person', session } : { kind: 'visitor' }
+  return { kind: 'person', session }
 }
 
 /** API-11: a program shows its token with every call; it has no cookie. */
@@ -61,12 +64,10 @@ export const sessionOf = (caller: Caller): Session | null => (caller.kind === 'v
 export const callerKey = (caller: Caller) => sessionOf(caller)?.person.id ?? anyVisitor
 
 /** The permission matrix is made from the same policies (test/permissions). */
-export const checkPolicy = (
-  { policy, isOwnAccount }: { policy: Policy; isOwnAccount: boolean },
-  session: Session | null,
-) => {
+export const checkPolicy = ({ policy, isOwnAccount }: { policy: Policy; isOwnAccount: boolean }, caller: Caller) => {
   if (policy === 'anyone') return
-  if (!session) throw new Refusal('sign_in_needed')
+  if (caller.kind === 'visitor') throw new Refusal(caller.removed ? 'no_longer_member' : 'sign_in_needed')
+  const { session } = caller
   if (session.mustSetUp && !isOwnAccount) throw new Refusal('second_factor_required')
   if (policy === 'admin' && session.role !== 'admin') throw new Refusal('not_allowed')
   if (policy === 'operator' && !session.person.isOperator) throw new Refusal('not_allowed')

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSession, type Session, sessionMs } from '../storage/sessions'
+import { findSession, type Removed, type Session, sessionMs } from '../storage/sessions'
 import type { HostedSite } from '../storage/sites'
 import type { Database } from '../storage/storage'
 
@@ -19,7 +19,7 @@ export const readSession = async (
   request: FastifyRequest,
   hosted: HostedSite,
   now: number,
-): Promise<Session | null> => {
+): Promise<Session | Removed | null> => {
   const token = readToken(request, hosted)
   return token && token.length < 200 ? findSession(db, hosted.site.id, token, now) : null
 }

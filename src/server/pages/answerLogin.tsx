@@ -22,11 +22,12 @@ export const answerLogin = async ({ services, hosted, origin, request, reply, ur
   const { site } = hosted
   const locale = localeOf(url.pathname, site)
   const back = safePath(url.searchParams.get('back')) ?? `/${locale}/edit?toolbar=1`
-  const { kind } = await readCaller(services, request, hosted)
+  const caller = await readCaller(services, request, hosted)
   reply.header('cache-control', 'no-store')
-  if (kind === 'person') return reply.redirect(back, 302)
+  if (caller.kind === 'person') return reply.redirect(back, 302)
   const forgotten = asForgottenStep(url.searchParams.get('forgotten'))
-  const error = url.searchParams.get('error')
+  const isRemoved = caller.kind === 'visitor' && caller.removed !== undefined
+  const error = url.searchParams.get('error') ?? (isRemoved ? 'no_longer_member' : null)
   const email = takeFlash({ request, reply }, hosted, 'login') ?? ''
   const half = await readHalf({ services, hosted, request })
   const factors = half && (await factorsOf(services, half.id, hosted.host.host))

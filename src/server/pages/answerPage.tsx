@@ -1,11 +1,13 @@
 import { definitions } from '../../blocks/definitions'
 import type { BlockDefinition } from '../../content/defineBlock'
+import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import type { PageSources } from '../../content/pageSources'
 import { localeOf } from '../../content/rules/route'
 import type { Site } from '../../content/site'
 import { pageAlternates } from '../../live/alternates'
 import type { Drawn, Finished } from '../../live/cache.server'
+import { InMakingPage } from '../../live/InMakingPage'
 import { type ItemPage, listItemPages } from '../../live/itemPages.server'
 import { NotFoundPage } from '../../live/NotFoundPage'
 import { PasswordPage } from '../../live/PasswordPage'
@@ -18,6 +20,7 @@ import { sitemapXml } from '../../live/sitemap.server'
 import { wordsFor } from '../../render/i18n/words'
 import { commonHeaders, pageHeaders, speculationAddress, transportHeaders } from '../http/headers'
 import type { Services } from '../services'
+import { findPageBy } from '../storage/pages'
 import { readSearchTexts } from '../storage/search'
 import { unlessLost } from '../storage/unlessLost'
 import { drawPage } from './drawPage'
@@ -196,8 +199,33 @@ const drawLocked = async (
   return asDrawn(drawn, reader, { status: 401, isPrivate: error !== null })
 }
 
-const drawNotFound = async (services: Services, { site, origin }: Addressed, locale: Locale): Promise<Drawn> => {
+/** A site whose home page nobody has published yet is being made: whoever comes is told so, whatever they look for. */
+const isInMaking = async ({ storage }: Services, reader: LiveReader, siteId: SiteId) =>
+  (await reader.pages({ role: 'home' })).length === 0 &&
+  (await findPageBy(storage.read, siteId, { role: 'home' })) !== null
+
+const drawInMaking = async (
+  services: Services,
+  { site, origin }: Addressed,
+  { locale, reader }: { locale: Locale; reader: LiveReader },
+): Promise<Drawn> => {
+  const drawn = await drawSystemPage({
+    services,
+    reader,
+    site,
+    origin,
+    locale,
+    title: wordsFor(locale).siteInMaking,
+    draw: shell => <InMakingPage shell={shell} locale={locale} />,
+  })
+  const { headers, ...rest } = asDrawn(drawn, reader, { status: 503 })
+  return { ...rest, headers: { ...headers, 'retry-after': '3600', 'x-robots-tag': 'noindex' } }
+}
+
+const drawNotFound = async (services: Services, request: Addressed, locale: Locale): Promise<Drawn> => {
+  const { site, origin } = request
   const reader = newReader(services, site)
+  if (await isInMaking(services, reader, site.id)) return drawInMaking(services, request, { locale, reader })
   const drawn = await drawSystemPage({
     services,
     reader,

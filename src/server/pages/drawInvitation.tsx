@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { preferredLocale } from '../../content/rules/route'
 import type { ErrorCode } from '../../contract/errors'
 import { type InvitationForm, InvitationPage, invitationTexts } from '../../live/InvitationPage'
 import { pageHeaders } from '../http/headers'
 import { invitedAccount } from '../people/invitedAccount'
+import { readsIn } from '../people/readsIn'
 import type { Services } from '../services'
 import { originOf } from '../sites/siteFinder'
 import { findInvitationByToken } from '../storage/invitations'
@@ -42,11 +42,8 @@ export const drawInvitation = async (
         : account.hasAccount
           ? 'password'
           : 'new'
-  const locale = preferredLocale({
-    acceptLanguage: request.headers['accept-language'],
-    locales: site.locales,
-    fallback: site.defaultLocale,
-  })
+  const languages = invitation?.languages ?? null
+  const locale = readsIn({ site, languages, acceptLanguage: request.headers['accept-language'] })
   const { html, styleHash } = await drawSystemPage({
     services,
     reader: createReader(services, { site, mode: 'live' }),

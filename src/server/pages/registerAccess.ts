@@ -4,6 +4,7 @@ import { browserOf } from '../http/browserOf'
 import { readCaller, sessionOf } from '../http/caller'
 import { hostedSite } from '../http/hostedSite'
 import { readToken, setSession } from '../http/session'
+import { editAddress } from '../people/readsIn'
 import type { Services } from '../services'
 import { audit } from '../storage/audit'
 import { takeHandOver } from '../storage/handOvers'
@@ -50,23 +51,26 @@ const registerHandOver = (app: FastifyInstance, services: Services) => {
       const taken = { siteId, fromOrigin, browser: browserOf(request) }
       const found = await takeHandOver(tx, request.params.token, taken, now)
       const person = found && (await findPersonById(tx.db, found.personId))
-      if (!person || !(await membershipOn(tx.db, siteId, person))) return null
+      const membership = person && (await membershipOn(tx.db, siteId, person))
+      if (!membership) return null
       await audit(tx, {
         ...{ siteId, kind: 'signIn', personId: person.id },
         ...{ subject: fromOrigin, address: request.ip, now },
       })
-      return replaceSession(tx, {
+      const opened = await replaceSession(tx, {
         siteId,
         personId: person.id,
         replaced: readToken(request, hosted),
         browser: browserName(request),
         now,
       })
+      return { opened, languages: membership.languages }
     })
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     if (session) {
-      setSession(reply, hosted, session)
-      return reply.redirect(`/${hosted.site.defaultLocale}/edit?toolbar=1`, 303)
+      setSession(reply, hosted, session.opened)
+      const acceptLanguage = request.headers['accept-language']
+      return reply.redirect(editAddress({ site: hosted.site, languages: session.languages, acceptLanguage }), 303)
     }
     const { html, headers } = await drawAccessForm(services, hosted, { request, token: '' })
     return reply

@@ -7,7 +7,8 @@ import { newId } from '../newId'
 import { Refusal } from '../Refusal'
 import { audit, type Doer } from '../storage/audit'
 import { readBusiness } from '../storage/business'
-import { addJob } from '../storage/jobs'
+import { addJob, restartJob } from '../storage/jobs'
+import { sendMailAgain } from '../storage/mails'
 import { findPageBy, lockWorkingPage } from '../storage/pages'
 import {
   addHost,
@@ -153,4 +154,11 @@ export const deleteSite = async (tx: Tx, { id }: { id: SiteId }, by: Doer) => {
 export const restoreSite = async (tx: Tx, { id }: { id: SiteId }, by: Doer) => {
   await updateSite(tx, id, { deletedAt: null })
   await audit(tx, { siteId: id, kind: 'siteRestored', ...by })
+}
+
+/** What failed for good is tried again: a mail, or a job of the site. */
+export const retryFailure = async (tx: Tx, { id }: { id: SiteId }, failureId: string, by: Doer) => {
+  const isStarted = (await restartJob(tx, id, failureId, by.now)) || (await sendMailAgain(tx, id, failureId))
+  if (!isStarted) throw new Refusal('not_found')
+  await audit(tx, { siteId: id, kind: 'failureRetried', ...by })
 }

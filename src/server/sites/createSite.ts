@@ -17,23 +17,15 @@ import { writeBusiness } from '../storage/business'
 import { addJob } from '../storage/jobs'
 import { insertMedia } from '../storage/media'
 import { setPagePassword } from '../storage/pagePassword'
-import { addHost, hostTaken, insertSite, newSiteId, updateSite } from '../storage/sites'
-import type { Storage } from '../storage/storage'
+import * as making from '../storage/siteInMaking'
+import { addHost, hostTaken, newSiteId, updateSite } from '../storage/sites'
+import type { Storage, Tx } from '../storage/storage'
 import { writeLeaves } from '../storage/wholeObject'
 
 /** Reads a picture by its name and stores its file; its row is written with the site. */
 export type TakePicture = (name: string) => Promise<Omit<Media, 'publicUrl'>>
 
-/** Makes a site of a template, whole or not at all. */
-export const createSite = async ({
-  storage,
-  template,
-  hosts,
-  takePicture,
-  siteId = newSiteId(),
-  personId = null,
-  onStep = async () => {},
-}: {
+type Wish = {
   storage: Storage
   template: SiteTemplate
   hosts: readonly Host[]
@@ -41,85 +33,142 @@ export const createSite = async ({
   siteId?: SiteId
   /** Who wanted it. */
   personId?: string | null
-  /** After every picture. */
+  /** After every picture and every few pages. */
   onStep?: (done: number, total: number) => Promise<void>
-}): Promise<SiteId> => {
+}
+
+/**
+ * Makes a site of a template, whole or not at all: in many units of work, between which others have their turn, and seen
+ * by nobody before the last one. What a run has left that was broken off is taken away by the next.
+ */
+export const createSite = async ({ siteId = newSiteId(), ...wish }: Wish): Promise<SiteId> => {
+  const { storage } = wish
+  const run = newId()
+  try {
+    await make({ ...wish, siteId, run })
+  } catch (error) {
+    // Where that is not possible now, the next run does it, or housekeeping.
+    await storage.write(tx => making.takeAway(tx, siteId, run)).catch(() => {})
+    throw error
+  }
+  return siteId
+}
+
+const author = { personId: null }
+
+const make = async ({
+  storage,
+  template,
+  hosts,
+  takePicture,
+  siteId,
+  run,
+  personId = null,
+  onStep = async () => {},
+}: Wish & { siteId: SiteId; run: string }) => {
   const passwords = await Promise.all(
     template.pages.map(async page => page.passwordHash ?? (page.password ? hashPassword(page.password) : null)),
   )
-  const taken = new Map<string, Omit<Media, 'publicUrl'>>()
   const names = picturesOf(template)
+  const total = names.size + template.pages.length + 1
+  const write = (work: (tx: Tx) => Promise<void>) =>
+    storage.write(async tx => {
+      await making.holdForRun(tx, siteId, run)
+      await work(tx)
+    })
+  const taken = new Map<string, Omit<Media, 'publicUrl'>>()
   for (const name of names) {
     taken.set(name, await takePicture(name))
-    await onStep(taken.size, names.size + 1)
+    await onStep(taken.size, total)
   }
   const pictures = new Map([...taken].map(([name, media]) => [name, media.id]))
-  await storage.write(async tx => {
-    await insertSite(tx, {
-      id: siteId,
-      key: template.key,
-      name: template.name,
-      locales: template.locales,
-      defaultLocale: template.defaultLocale,
-      theme: {
-        ...template.theme,
-        logoMediaId: pictures.get(template.logo ?? '') ?? null,
-        alternativeLogoMediaId: pictures.get(template.alternativeLogo ?? '') ?? null,
+  await storage.write(tx =>
+    making.begin(
+      tx,
+      {
+        id: siteId,
+        name: template.name,
+        locales: template.locales,
+        defaultLocale: template.defaultLocale,
+        theme: {
+          ...template.theme,
+          logoMediaId: pictures.get(template.logo ?? '') ?? null,
+          alternativeLogoMediaId: pictures.get(template.alternativeLogo ?? '') ?? null,
+        },
+        isAssociation: template.isAssociation ?? false,
+        healthOpticsFlag: false,
+        businessId: null,
       },
-      isAssociation: template.isAssociation ?? false,
-      healthOpticsFlag: false,
-      businessId: null,
+      run,
+    ),
+  )
+  for (const part of partsOf([...taken.values()], picturesAtOnce))
+    await write(async tx => {
+      for (const media of part) {
+        await insertMedia(tx, siteId, media)
+        await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
+      }
     })
-    await audit(tx, { ...byServer(Date.now()), siteId, kind: 'siteCreated', subject: template.name, personId })
-    for (const host of hosts) if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
-    for (const media of taken.values()) {
-      await insertMedia(tx, siteId, media)
-      await addJob(tx, { kind: 'media:derive', payload: { siteId, mediaId: media.id } })
-    }
-    await updateSite(tx, siteId, { businessId: template.business?.id ?? null })
+  const ids = new Map<string, string>()
+  // All of them first: what a page says may lead to any other.
+  for (const part of partsOf(template.pages, pagesAtOnce))
+    await write(async tx => {
+      for (const { ref, role = null, key = null, collection = null, groups, meta, ...rest } of part) {
+        const shareImage = meta?.shareImage ? pictures.get(meta.shareImage) : undefined
+        const page = { ...rest, siteId, role, key, collection, meta: { ...meta, shareImage }, groups: [], author }
+        ids.set(ref, await addPage(tx, page))
+      }
+    })
+  let done = names.size
+  for (const part of partsOf([...template.pages.entries()], pagesAtOnce)) {
+    await write(async tx => {
+      for (const [index, page] of part) {
+        const pageId = ids.get(page.ref)!
+        const drafts = page.groups.map(group => resolve(group, ids, pictures))
+        await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts })
+        if (!page.isDraft) await publishPage(tx, { siteId, pageId, author })
+        const passwordHash = passwords[index]
+        if (passwordHash) await setPagePassword(tx, { siteId, pageId, passwordHash })
+      }
+    })
+    done += part.length
+    await onStep(done, total)
+  }
+  await write(async tx => {
+    await writeSurroundings(tx, { siteId, template, ids })
     if (template.business)
       await writeBusiness(tx, { ownerSiteId: siteId, business: { ...template.business, logoMediaId: null } })
-
-    const author = { personId: null }
-    const ids = new Map<string, string>()
-    for (const page of template.pages) {
-      const { ref, role = null, key = null, collection = null, groups, meta, ...rest } = page
-      const shareImage = meta?.shareImage ? pictures.get(meta.shareImage) : undefined
-      const id = await addPage(tx, {
-        ...rest,
-        siteId,
-        role,
-        key,
-        collection,
-        meta: { ...meta, shareImage },
-        groups: [],
-        author,
-      })
-      ids.set(ref, id)
-    }
-    for (const [index, page] of template.pages.entries()) {
-      const pageId = ids.get(page.ref)!
-      const drafts = page.groups.map(group => resolve(group, ids, pictures))
-      await addGroups(tx, { siteId, pageId, parentId: pageId, author, drafts })
-      if (!page.isDraft) await publishPage(tx, { siteId, pageId, author })
-      const passwordHash = passwords[index]
-      if (passwordHash) await setPagePassword(tx, { siteId, pageId, passwordHash })
-    }
-    const settings = template.settings?.(structuredClone(defaultSettings)) ?? defaultSettings
-    await writeLeaves(tx, { siteId, name: 'settings', leaves: settingsLeaves(settings), base: undefined, author })
-    const navigation = template.navigation.map(({ label, children }) => ({
-      id: newId(),
-      label,
-      children: children.map(({ page, appearance = 'default' as const }) => ({
-        id: newId(),
-        type: 'page' as const,
-        page: { id: idOf(ids, page) },
-        appearance,
-      })),
-    }))
-    await writeLeaves(tx, { siteId, name: 'navigation', leaves: navigationLeaves(navigation), base: undefined, author })
+    await updateSite(tx, siteId, { businessId: template.business?.id ?? null })
+    await making.finish(tx, siteId, template.key)
+    for (const host of hosts) if (!(await addHost(tx, siteId, host))) throw hostTaken(host.host)
+    await audit(tx, { ...byServer(Date.now()), siteId, kind: 'siteCreated', subject: template.name, personId })
   })
-  return siteId
+}
+
+const pagesAtOnce = 5
+const picturesAtOnce = 50
+
+const partsOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
+
+/** Settings and navigation. */
+const writeSurroundings = async (
+  tx: Tx,
+  { siteId, template, ids }: { siteId: SiteId; template: SiteTemplate; ids: ReadonlyMap<string, string> },
+) => {
+  const settings = template.settings?.(structuredClone(defaultSettings)) ?? defaultSettings
+  await writeLeaves(tx, { siteId, name: 'settings', leaves: settingsLeaves(settings), base: undefined, author })
+  const navigation = template.navigation.map(({ label, children }) => ({
+    id: newId(),
+    label,
+    children: children.map(({ page, appearance = 'default' as const }) => ({
+      id: newId(),
+      type: 'page' as const,
+      page: { id: idOf(ids, page) },
+      appearance,
+    })),
+  }))
+  await writeLeaves(tx, { siteId, name: 'navigation', leaves: navigationLeaves(navigation), base: undefined, author })
 }
 
 const idOf = (ids: ReadonlyMap<string, string>, ref: string) => {

@@ -29,13 +29,18 @@ onBothEngines('a list of sites', open => {
 })
 
 it('[ROUTE-15] reads what Excel and other programs write', () => {
-  expect(parseCsv('\uFEFFa;b\r\n"x;""y""\nz";2\r\n')).toEqual([
-    ['a', 'b'],
-    ['x;"y"\nz', '2'],
-  ])
-  expect(parseCsv('a,b\n1,\n')).toEqual([
+  expect(parseCsv('\uFEFFa;b\r\n"x;""y""\nz";2\r\n3;4\r\n')).toEqual({
+    rows: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x;"y"\nz', '2'] },
+      { line: 4, cells: ['3', '4'] },
+    ],
+    openQuote: null,
+  })
+  expect(parseCsv('a,b\n1,\n').rows.map(({ cells }) => cells)).toEqual([
     ['a', 'b'],
     ['1', ''],
   ])
-  expect(parseCsv('')).toEqual([])
+  expect(parseCsv('')).toEqual({ rows: [], openQuote: null })
+  expect(parseCsv('a,b\n1,"2\n3,4\n').openQuote).toBe(2)
 })

@@ -12,6 +12,7 @@ import type { Database, Storage } from '../storage/storage'
 import { blankTemplate } from './blankTemplate'
 import { createSite, type TakePicture } from './createSite'
 import { readDemoPicture } from './readDemoPicture'
+import { renamed } from './renamed'
 import { templateOfSite } from './templateOfSite'
 
 /** What making a site needs, in the running server or in a command on its own. */
@@ -26,6 +27,8 @@ export type SiteOrder = {
   locales: Locale[]
   template: string | null
   from: SiteId | null
+  /** Without it at once: what a template says would be there for everybody to read. */
+  isPublished?: boolean
   personId?: string | null
 }
 
@@ -47,9 +50,11 @@ const make = async (bench: SiteWorkbench, order: SiteOrder, onStep?: OnStep) => 
   const { storage } = bench
   await checkOrder(storage.read, order)
   const { template, takePicture } = await (order.from ? copyOf(bench, order) : ofTemplate(bench, order))
-  const { key, name, siteId, personId } = order
+  const { key, name, siteId, personId, isPublished = true } = order
   const hosts = [{ ...order.host, isPrimary: true }]
-  await createSite({ storage, template: { ...template, key, name }, hosts, takePicture, siteId, personId, onStep })
+  const own = { ...renamed(template, name), key, name }
+  const pages = isPublished ? own.pages : own.pages.map(page => ({ ...page, isDraft: true }))
+  await createSite({ storage, template: { ...own, pages }, hosts, takePicture, siteId, personId, onStep })
 }
 
 /** Says no before anything long begins; the database itself says it to whoever was slower. */

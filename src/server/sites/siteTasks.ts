@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../jobs/runJob'
 import { Refusal } from '../Refusal'
 import { addJob } from '../storage/jobs'
+import { Superseded } from '../storage/siteInMaking'
 import {
   insertSiteTask,
   readSiteTask,
@@ -22,7 +23,8 @@ export const startSiteTask = async (
   },
   now: number,
 ): Promise<string> => {
-  const taskId = await insertSiteTask(tx, { ...task, total: task.orders.length }, now)
+  const done = task.problems.length
+  const taskId = await insertSiteTask(tx, { ...task, total: task.orders.length + done, done }, now)
   await queue(tx, taskId)
   return taskId
 }
@@ -40,15 +42,18 @@ export const siteTaskHandlers = ({ clock, ...bench }: SiteWorkbench & { clock: (
     const task = (await readSiteTask(storage.read, taskId)) as SiteTask<NumberedOrder> | null
     if (task?.state !== 'running') return
     const isList = task.kind === 'import'
-    const wanted = isList ? task.orders[task.done] : task.orders[0]
+    // Rows that could not even be read count as done from the start.
+    const wanted = isList ? task.orders[task.done - (task.total - task.orders.length)] : task.orders[0]
     if (!wanted) return update(taskId, { state: 'done' })
     const order = { ...wanted, personId: task.personId }
     const onStep = (done: number, total: number) => update(taskId, { done, total })
     const making = isList ? importSite(bench, order) : tryToMake(bench, order, onStep)
     const outcome = await making.catch((error: unknown) => {
+      if (error instanceof Superseded) return null
       if (!isLastAttempt) throw error
       return problemOf(order, new Refusal('internal', undefined, error instanceof Error ? error.message : undefined))
     })
+    if (outcome === null) return
     const problems = typeof outcome === 'string' ? task.problems : [...task.problems, outcome]
     if (!isList) {
       const { total } = (await readSiteTask(storage.read, taskId))!

@@ -73,6 +73,24 @@ onBothEngines('a copy of a site', open => {
     expect(sorted[0]!.document.groups[0]!.window).toEqual(window)
   })
 
+  it('[ROUTE-15] is read and written a few pages at a time: whoever writes elsewhere meanwhile has their turn', async () => {
+    const { add, clone, call, pageId, host, app } = await start()
+    for (let count = 0; count < 24; count += 1) await add(`Seite ${count}`)
+    let isDone = false
+    const cloning = clone().finally(() => {
+      isDone = true
+    })
+    let written = 0
+    while (!isDone) {
+      const meta = { name: `Start ${written}` }
+      expect((await call('POST', 'page/info', { id: pageId, lang: 'de', meta })).status).toBe(200)
+      written += 1
+    }
+    expect((await cloning).pages).toHaveLength(25)
+    expect(written).toBeGreaterThan(10)
+    expect((await visit(app, { host }, '/de/seite-23')).statusCode).toBe(200)
+  })
+
   it('[ROUTE-6] is made although a link leads to a page that is gone', async () => {
     const { call, add, clone, firstGroup } = await start()
     const [gone, kept] = [await add('Weg'), await add('Da')]

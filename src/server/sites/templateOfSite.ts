@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SiteId } from '../../content/id'
 import type { Media } from '../../content/media'
 import { byOrder } from '../../content/rules/document'
@@ -7,30 +8,34 @@ import type { PageTemplate, SiteTemplate } from '../../content/siteTemplate'
 import { draftOf } from '../editing/draftOf'
 import type { FileStore } from '../media/store'
 import { newId, newSecretId } from '../newId'
+import { Refusal } from '../Refusal'
 import { listMedia } from '../storage/media'
 import { readPasswordHashes } from '../storage/pagePassword'
 import { listPages, readWorkingPage, type WorkingPage } from '../storage/pages'
 import { findSiteByKey } from '../storage/sites'
 import type { Database, Storage } from '../storage/storage'
 import { readLeaves } from '../storage/wholeObject'
-import { writeSite } from '../storage/writeSite'
 import type { TakePicture } from './createSite'
 
-/** An existing site written down, so that another can start from it. Hidden pages and business data stay behind. */
+/**
+ * An existing site written down, so that another can start from it. Hidden pages and business data stay behind. It is read
+ * page by page, and others have their turn in between: each page is of one moment, the whole need not be (V205).
+ */
 export const templateOfSite = async (
   { storage, files }: { storage: Storage; files: FileStore },
   { id, key }: Pick<Site, 'id' | 'key'>,
 ): Promise<{ template: SiteTemplate; takePicture: TakePicture }> => {
-  // In the site's turn: a page, the navigation that names it and its pictures are of one moment.
-  const { template, media } = await writeSite(storage, id, tx => writeDown(tx.db, key))
+  const { template, media } = await writeDown(storage.read, { id, key })
   return { template, takePicture: id => copyPicture(files, media.get(id)) }
 }
 
-const writeDown = async (read: Database, key: string) => {
-  const site = (await findSiteByKey(read, key))!
-  const media = new Map((await listMedia(read, site.id)).map(entry => [entry.id, entry]))
-  const passwords = await readPasswordHashes(read, site.id)
-  const shown = await shownPages(read, site.id)
+const writeDown = async (read: Database, { id, key }: Pick<Site, 'id' | 'key'>) => {
+  const shown = await shownPages(read, id)
+  const site = await findSiteByKey(read, key)
+  if (!site) throw new Refusal('not_found')
+  // After the pages: what they show is among them.
+  const media = new Map((await listMedia(read, id)).map(entry => [entry.id, entry]))
+  const passwords = await readPasswordHashes(read, id)
   const known = new Set(shown.map(({ page }) => page.id))
   // A link to a page that is gone leads nowhere in the copy either.
   const naming = (pageId: string) => (known.has(pageId) ? `@${pageId}` : pageId)
@@ -51,8 +56,8 @@ const writeDown = async (read: Database, key: string) => {
       isDraft: publishedVersion === null,
     }),
   )
-  const settings = settingsFromLeaves((await readLeaves(read, site.id, 'settings')).leaves)
-  const navigation = navigationFromLeaves((await readLeaves(read, site.id, 'navigation')).leaves)
+  const settings = settingsFromLeaves((await readLeaves(read, id, 'settings')).leaves)
+  const navigation = navigationFromLeaves((await readLeaves(read, id, 'navigation')).leaves)
   const template: SiteTemplate = {
     key: site.key,
     name: site.name,
@@ -79,6 +84,7 @@ const shownPages = async (read: Database, siteId: SiteId): Promise<WorkingPage[]
   for (const { id } of await listPages(read, siteId)) {
     const page = await readWorkingPage(read, siteId, id)
     if (page && !page.isArchived) working.push(page)
+    await setImmediate()
   }
   return working.sort((a, b) => byOrder({ id: a.page.id, order: a.order }, { id: b.page.id, order: b.order }))
 }

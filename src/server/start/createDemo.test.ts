@@ -65,7 +65,7 @@ const comeBack = async (storage: Storage, siteId: SiteId) => {
   let words = ''
   const targets = site.locales.filter(locale => locale !== site.defaultLocale)
   for (const to of targets) {
-    words = await exportXliff(storage.read, site, { to })
+    words = (await exportXliff(storage.read, site, { to })).words
     const sent = (await parseXliff(Buffer.from(words))).flatMap(({ units }) => units)
     const sentOf = groupBy(sent, ({ id }) => id.slice(0, id.lastIndexOf('/')))
     for (const text of [...texts.values()].flat()) {

@@ -4,7 +4,7 @@ import { newSite } from '../../../test/newSite'
 import type { Branch, Business } from '../../content/business'
 import { installation } from '../../content/scope'
 import { newId } from '../newId'
-import { businessTag, readBusiness, writeBusiness } from './business'
+import { businessTag, listBusinesses, readBusiness, writeBusiness } from './business'
 import type { Touched } from './storage'
 
 onBothEngines('business data', open => {
@@ -15,6 +15,21 @@ onBothEngines('business data', open => {
     await storage.write(tx => writeBusiness(tx, { ownerSiteId: owner, business }))
     expect(await readBusiness(storage.read, business.id)).toEqual(business)
     expect(await readBusiness(storage.read, newId())).toBeNull()
+  })
+
+  it('[ROUTE-15] two of one name are told apart by their place and the site they came with', async () => {
+    const storage = await open({ isOwn: true })
+    const owners = [await newSite(storage, { name: 'verband' }), await newSite(storage, { name: 'laden' })]
+    for (const ownerSiteId of owners)
+      await storage.write(tx => writeBusiness(tx, { ownerSiteId, business: sampleBusiness() }))
+    const { name, branches } = sampleBusiness()
+    const place = [...new Set(branches.flatMap(({ city }) => city ?? []))]
+    const listed = await listBusinesses(storage.read)
+    expect(listed.map(({ site }) => site).sort()).toEqual(['laden', 'verband'])
+    for (const entry of listed) {
+      expect(entry.name).toBe(name)
+      expect(entry.place.split(', ').sort()).toEqual(place.sort())
+    }
   })
 
   it('is replaced whole: branches go, come and change places', async () => {

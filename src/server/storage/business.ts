@@ -17,17 +17,30 @@ export const readBusiness = async (db: Database, businessId: string): Promise<Bu
   return { id: businessId, name: name!, logoMediaId, programs: programs!, branches: branches.map(branchOf) }
 }
 
-/** All there are, by name. */
-export const listBusinessNames = async (db: Database): Promise<{ id: string; name: string }[]> => {
+/** All there are, by name, with what tells two of one name apart: where they are, and the site they came with. */
+export const listBusinesses = async (
+  db: Database,
+): Promise<{ id: string; name: string; place: string; site: string | null }[]> => {
   const rows = await db
     .selectFrom('records')
-    .select(['id', 'data'])
-    .where('kind', '=', 'business')
-    .where('deleted_at', 'is', null)
+    .leftJoin('sites', 'sites.id', 'records.owner_site_id')
+    .select(['records.kind', 'records.id', 'parent_id', 'data', 'sites.name as site'])
+    .where('records.deleted_at', 'is', null)
+    .orderBy('records.id')
     .execute()
+  const cities = (id: string) =>
+    rows.flatMap(({ kind, parent_id, data }) =>
+      kind === 'branch' && parent_id === id ? ((JSON.parse(data) as Partial<Branch>).city ?? []) : [],
+    )
   return rows
-    .map(({ id, data }) => ({ id, name: (JSON.parse(data) as { name: string }).name }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'de'))
+    .filter(({ kind }) => kind === 'business')
+    .map(({ id, data, site }) => ({
+      id,
+      name: (JSON.parse(data) as { name: string }).name,
+      place: [...new Set(cities(id))].join(', '),
+      site,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de') || (a.id < b.id ? -1 : 1))
 }
 
 /**

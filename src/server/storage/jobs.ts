@@ -1,3 +1,4 @@
+import type { SiteId } from '../../content/id'
 import type { JobKind, JobPayloads } from '../jobs/kinds'
 import { newId } from '../newId'
 import type { Bus, Database, Tx } from './storage'
@@ -142,6 +143,23 @@ export const repeatJob = (tx: Tx, job: ClaimedJob, { runAt, error }: { runAt: nu
 /** The row stays, so that somebody can see what went wrong and start it anew. */
 export const failJob = (tx: Tx, job: ClaimedJob, { now, error }: { now: number; error: string }) =>
   settle(tx, job, { failed_at: now, lease_until: 0, last_error: error })
+
+/** Starts a failed one anew, with all its attempts. False when there is none of this site that has failed. */
+export const restartJob = async (tx: Tx, siteId: SiteId, id: string, now = Date.now()): Promise<boolean> => {
+  const row = await tx.db
+    .updateTable('jobs')
+    .set({ failed_at: null, attempts: 0, run_at: now, lease_until: 0 })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('payload', 'like', ofSite(siteId))
+    .returning('id')
+    .executeTakeFirst()
+  if (row) tx.tell(jobsTopic)
+  return row !== undefined
+}
+
+/** Jobs of a site name it in what they are given. */
+export const ofSite = (siteId: SiteId) => `%"siteId":"${siteId}"%`
 
 type Outcome = {
   run_at?: number

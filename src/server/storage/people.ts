@@ -56,7 +56,13 @@ export const findOperator = async (db: Database): Promise<Person | null> => {
 /** Whoever else took the e-mail at that moment was first. */
 export const insertPerson = async (
   tx: Tx,
-  person: { email: string; name: string; passwordHash: string | null; isOperator: boolean },
+  person: {
+    email: string
+    name: string
+    passwordHash: string | null
+    isOperator: boolean
+    language?: OwnLanguage
+  },
 ): Promise<string> => {
   const id = newId()
   const inserted = await tx.db
@@ -67,6 +73,7 @@ export const insertPerson = async (
       name: person.name,
       password_hash: person.passwordHash,
       is_operator: person.isOperator ? 1 : 0,
+      language: person.language ?? null,
       created: Date.now(),
     })
     .onConflict(conflict => conflict.column('email').doNothing())
@@ -149,7 +156,9 @@ export const setMembership = async (
   { role, languages = null }: { role: Role; languages?: readonly Locale[] | null },
 ) => {
   const values = { role, languages: languages && JSON.stringify(languages) }
-  await endPasswordLinksOfNewMember(tx, siteId, personId)
+  // Whoever helps them in, or lets them in, does so before or after.
+  await lockAccount(tx, personId)
+  if (!(await isMember(tx.db, siteId, personId))) await beginAnew(tx, siteId, personId)
   await tx.db
     .insertInto('memberships')
     .values({ site_id: siteId, person_id: personId, ...values, created: Date.now() })
@@ -158,26 +167,24 @@ export const setMembership = async (
   tx.tell(personTopic(personId))
 }
 
-/** A link for a new password may be in the hands of an admin of the one site they belonged to so far (V162). */
-const endPasswordLinksOfNewMember = async (tx: Tx, siteId: SiteId, personId: string) => {
-  await tx.db
-    .deleteFrom('access_links')
-    .where('person_id', '=', personId)
-    .where('purpose', '=', 'password')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('memberships')
-            .select('person_id')
-            .where('site_id', '=', siteId)
-            .where('memberships.person_id', '=', personId),
-        ),
-      ),
-    )
-    .execute()
+const isMember = async (db: Database, siteId: SiteId, personId: string): Promise<boolean> => {
+  const own = db.selectFrom('memberships').select('role').where('site_id', '=', siteId)
+  return (await own.where('person_id', '=', personId).executeTakeFirst()) !== undefined
 }
 
-/** Their sessions of this site end: coming back later needs a new sign-in. False when they did not belong to it. */
+/**
+ * A link for a new password may be in the hands of an admin of the one site they belonged to so far (V162); sessions from
+ * before they were removed here are not opened again.
+ */
+const beginAnew = async (tx: Tx, siteId: SiteId, personId: string) => {
+  await tx.db.deleteFrom('access_links').where('person_id', '=', personId).where('purpose', '=', 'password').execute()
+  await tx.db.deleteFrom('sessions').where('person_id', '=', personId).where('site_id', '=', siteId).execute()
+}
+
+/**
+ * Their sessions of this site open nothing any more, and coming back later needs a new sign-in; they stay until they are
+ * over, to tell their person why (V201). False when they did not belong to it.
+ */
 export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string): Promise<boolean> => {
   const removed = await tx.db
     .deleteFrom('memberships')
@@ -185,12 +192,20 @@ export const removeMembership = async (tx: Tx, siteId: SiteId, personId: string)
     .where('person_id', '=', personId)
     .returning('person_id')
     .executeTakeFirst()
-  await endSessionsOn(tx, siteId, personId)
+  await endOn(tx, siteId, personId, ['hand_overs', 'api_tokens'])
   return removed !== undefined
 }
 
-export const endSessionsOn = async (tx: Tx, siteId: SiteId, personId: string) => {
-  for (const table of ['sessions', 'hand_overs', 'api_tokens'] as const)
+export const endSessionsOn = (tx: Tx, siteId: SiteId, personId: string) =>
+  endOn(tx, siteId, personId, ['sessions', 'hand_overs', 'api_tokens'])
+
+const endOn = async (
+  tx: Tx,
+  siteId: SiteId,
+  personId: string,
+  tables: readonly ('sessions' | 'hand_overs' | 'api_tokens')[],
+) => {
+  for (const table of tables)
     await tx.db.deleteFrom(table).where('site_id', '=', siteId).where('person_id', '=', personId).execute()
   tx.tell(personTopic(personId))
 }

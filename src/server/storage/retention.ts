@@ -1,3 +1,4 @@
+import type { SiteId } from '../../content/id'
 import { deletedSiteKeptMs } from '../../content/site'
 import { forgetAudit } from './audit'
 import { bytesOf } from './contentBytes'
@@ -6,6 +7,7 @@ import { forgetInvitations } from './invitations'
 import { addJob } from './jobs'
 import { removalKey } from './media'
 import { forgetOldHits } from './rateLimits'
+import { takeAway } from './siteInMaking'
 import type { Storage, Tx } from './storage'
 import { forgetTranslated } from './translated'
 
@@ -22,6 +24,8 @@ const keptMs = {
   translated: 30 * dayMs,
   audit: 400 * dayMs,
   deletedSites: deletedSiteKeptMs,
+  /** Far longer than the making of one takes. */
+  halfMadeSites: dayMs,
   siteTasks: 30 * dayMs,
   endedTokens: 30 * dayMs,
 }
@@ -72,6 +76,7 @@ export const purge = async (storage: Storage, now: number) => {
         await tx.db.deleteFrom(table).where('site_id', '=', site_id).where('page_id', '=', id).execute()
   })
   await purgeSites(storage, now - keptMs.deletedSites)
+  await takeAwayHalfMade(storage, now - keptMs.halfMadeSites)
   await storage.write(tx => forgetRemoved(tx, now - keptMs.removedSections))
   await storage.write(async tx => {
     const gone = await tx.db
@@ -108,6 +113,17 @@ const purgeSites = async (storage: Storage, before: number) => {
       for (const { object_id: objectId } of media)
         await addJob(tx, { kind: 'media:remove', payload: { objectId }, uniqueKey: removalKey(objectId) })
     })
+}
+
+/** What was left by a process that ended for good while it made a site. */
+const takeAwayHalfMade = async (storage: Storage, before: number) => {
+  const left = await storage.read
+    .selectFrom('sites')
+    .select('id')
+    .where('key', 'like', '.%')
+    .where('deleted_at', '<', before)
+    .execute()
+  for (const { id } of left) await storage.write(tx => takeAway(tx, id as SiteId))
 }
 
 /** What stood in sections that were removed long ago; published versions have all of it still. */

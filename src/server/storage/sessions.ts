@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { SiteId } from '../../content/id'
 import { newToken } from '../newId'
 import { asPerson, type Membership, membershipOn, type Person } from './people'
 import { mustSetUpFactor } from './secondFactorRule'
 import type { Database, Tx } from './storage'
+import type { Tables } from './tables'
 import { personTopic } from './topics'
 
 /** `mustSetUp`: this site asks everybody for a second factor, and they have none yet: nothing but their account is open. */
@@ -48,8 +50,21 @@ export const openSession = async (
       browser,
     })
     .execute()
+  await noteSeenHere(tx, siteId, { personId, now })
   return token
 }
+
+const noteSeenHere = async (tx: Tx, siteId: SiteId, { personId, now }: { personId: string; now: number }) => {
+  await tx.db
+    .updateTable('memberships')
+    .set({ seen: now })
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Whose session it was: they no longer belong to the site. */
+export type Removed = { removed: string }
 
 /** A session is good on the site it was opened on, and only while its person still belongs to it. */
 export const findSession = async (
@@ -57,7 +72,7 @@ export const findSession = async (
   siteId: SiteId,
   token: string,
   now = Date.now(),
-): Promise<Session | null> => {
+): Promise<Session | Removed | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -70,8 +85,9 @@ export const findSession = async (
   if (!row) return null
   const person = asPerson(row)
   const membership = await membershipOn(db, siteId, person)
+  if (!membership) return { removed: person.id }
   const { expires, seen } = row
-  return membership && { person, ...membership, expires, seen, mustSetUp: row.must_set_up === 1 }
+  return { person, ...membership, expires, seen, mustSetUp: row.must_set_up === 1 }
 }
 
 /** How old «last seen» may be before it is written again: never on every request. */
@@ -86,12 +102,7 @@ export const noteSeen = async (
   { personId, now }: { personId: string; now: number },
 ) => {
   await tx.db.updateTable('sessions').set({ seen: now }).where('token_hash', '=', hashToken(token)).execute()
-  await tx.db
-    .updateTable('memberships')
-    .set({ seen: now })
-    .where('site_id', '=', siteId)
-    .where('person_id', '=', personId)
-    .execute()
+  await noteSeenHere(tx, siteId, { personId, now })
 }
 
 export type OpenSession = { id: string; site: string; browser: string; created: number; seen: number; isThis: boolean }
@@ -108,6 +119,7 @@ export const listSessions = async (
     .select(['token_hash', 'sites.name', 'browser', 'sessions.created', 'seen'])
     .where('person_id', '=', personId)
     .where('expires', '>', now)
+    .where(belongsThere)
     .orderBy('seen', 'desc')
     .orderBy('token_hash')
     .execute()
@@ -121,6 +133,23 @@ export const listSessions = async (
     isThis: row.token_hash === own,
   }))
 }
+
+/** Of whoever was removed from a site a session stays until it is over, and opens nothing. */
+const belongsThere = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'sessions' | 'sites'>) =>
+  or([
+    exists(
+      selectFrom('memberships')
+        .select('memberships.role')
+        .whereRef('memberships.site_id', '=', 'sessions.site_id')
+        .whereRef('memberships.person_id', '=', 'sessions.person_id'),
+    ),
+    exists(
+      selectFrom('people')
+        .select('people.id')
+        .whereRef('people.id', '=', 'sessions.person_id')
+        .where('people.is_operator', '=', 1),
+    ),
+  ])
 
 const idLength = 32
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SiteId } from '../../content/id'
 import type { Host } from '../../content/site'
-import { decodeHost, decodeSite, type SiteHead, siteColumns } from './sites'
+import { ofSite } from './jobs'
+import { decodeHost, decodeSite, isWhole, type SiteHead, siteColumns } from './sites'
 import type { Database } from './storage'
 
 export type SiteOverview = SiteHead & {
@@ -16,7 +17,12 @@ export type SiteOverview = SiteHead & {
   failures: number
 }
 
-export type SiteFailure = { kind: 'mail' | 'picture' | 'publish' | 'other'; message: string; at: number }
+export type SiteFailure = {
+  id: string
+  kind: 'mail' | 'picture' | 'publish' | 'other'
+  message: string
+  at: number
+}
 
 const mostFailures = 20
 const failureKinds: Partial<Record<string, SiteFailure['kind']>> = {
@@ -28,27 +34,29 @@ const failureKinds: Partial<Record<string, SiteFailure['kind']>> = {
 export const listFailures = async (db: Database, siteId: SiteId): Promise<SiteFailure[]> => {
   const jobs = await db
     .selectFrom('jobs')
-    .select(['kind', 'last_error', 'failed_at'])
+    .select(['id', 'kind', 'last_error', 'failed_at'])
     .where('failed_at', 'is not', null)
-    .where('payload', 'like', `%"siteId":"${siteId}"%`)
+    .where('payload', 'like', ofSite(siteId))
     .orderBy('failed_at', 'desc')
     .limit(mostFailures)
     .execute()
   const mails = await db
     .selectFrom('mails')
-    .select(['last_error', 'created'])
+    .select(['id', 'last_error', 'created'])
     .where('site_id', '=', siteId)
     .where('state', '=', 'failed')
     .orderBy('created', 'desc')
     .limit(mostFailures)
     .execute()
   return [
-    ...jobs.map(({ kind, last_error, failed_at }) => ({
+    ...jobs.map(({ id, kind, last_error, failed_at }) => ({
+      id,
       kind: failureKinds[kind] ?? ('other' as const),
       message: withoutAddresses(last_error),
       at: failed_at!,
     })),
-    ...mails.map(({ last_error, created }) => ({
+    ...mails.map(({ id, last_error, created }) => ({
+      id,
       kind: 'mail' as const,
       message: withoutAddresses(last_error),
       at: created,
@@ -67,6 +75,7 @@ export const readSiteOverview = async (db: Database): Promise<SiteOverview[]> =>
   const sites = await db
     .selectFrom('sites')
     .select([...siteColumns, 'sites.deleted_at'])
+    .where(isWhole)
     .orderBy('sites.created')
     .orderBy('sites.id')
     .execute()

@@ -14,7 +14,7 @@ export type SiteTask<Order = unknown> = {
   personId: string | null
   orders: Order[]
   state: 'running' | 'done' | 'failed'
-  /** Sites of an import; of a single one, its steps. */
+  /** Rows of a list, those that were refused too; of a single site, its steps. */
   total: number
   done: number
   problems: TaskProblem[]
@@ -24,7 +24,7 @@ export type SiteTask<Order = unknown> = {
 
 export const insertSiteTask = async (
   tx: Tx,
-  task: Pick<SiteTask, 'kind' | 'personId' | 'total'> & {
+  task: Pick<SiteTask, 'kind' | 'personId' | 'total' | 'done'> & {
     orders: readonly unknown[]
     problems: readonly TaskProblem[]
   },
@@ -40,7 +40,7 @@ export const insertSiteTask = async (
       orders: JSON.stringify(task.orders),
       state: 'running',
       total: task.total,
-      done: 0,
+      done: task.done,
       problems: JSON.stringify(task.problems),
       created: now,
       changed_at: now,
@@ -54,13 +54,12 @@ export const readSiteTask = async (db: Database, id: string): Promise<SiteTask |
   return row ? decode(row) : null
 }
 
-/** The newest first. */
+/** The newest first, without the orders of a list. */
 export const listSiteTasks = async (db: Database, count: number): Promise<SiteTask[]> => {
   const rows = await db
     .selectFrom('site_tasks')
     .leftJoin('jobs', join => join.onRef('jobs.unique_key', '=', sql`${taskJob('')} || site_tasks.id`))
-    .selectAll('site_tasks')
-    .select('jobs.failed_at')
+    .select([...columns, listedOrders, 'jobs.failed_at'])
     .orderBy('site_tasks.created', 'desc')
     .orderBy('site_tasks.id', 'desc')
     .limit(count)
@@ -71,6 +70,21 @@ export const listSiteTasks = async (db: Database, count: number): Promise<SiteTa
     return task.state === 'running' && row.failed_at ? { ...task, state: 'failed' } : task
   })
 }
+
+const columns = [
+  'site_tasks.id',
+  'site_tasks.kind',
+  'site_tasks.person_id',
+  'site_tasks.state',
+  'site_tasks.total',
+  'site_tasks.done',
+  'site_tasks.problems',
+  'site_tasks.created',
+  'site_tasks.changed_at',
+] as const
+
+/** A list may have thousands of them, and is asked for every second while it runs. */
+const listedOrders = sql<string>`case when site_tasks.kind = 'import' then '[]' else site_tasks.orders end`.as('orders')
 
 /** The job that works on it; there is one at a time. */
 export const taskJob = (id: string) => `sites ${id}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SiteId } from '../../content/id'
 import type { Locale } from '../../content/locale'
 import { themeFromLeaves, themeLeaves } from '../../content/rules/leaves'
@@ -60,7 +61,10 @@ export const findSiteById = async (db: Database, id: SiteId): Promise<SiteHead |
   return row ? decodeSite(row) : null
 }
 
-/** A site by its id, also one in the bin. */
+/** Of one that is still being made nobody hears (`siteInMaking.ts`). */
+export const isWhole = sql<boolean>`sites.key not like '.%'`
+
+/** A site by its id or key, also one in the bin. */
 export const findAnySite = async (
   db: Database,
   by: { id: string } | { key: string },
@@ -69,6 +73,7 @@ export const findAnySite = async (
     .selectFrom('sites')
     .select([...siteColumns, 'deleted_at', 'max_pages', 'max_bytes', 'max_translated'])
     .where('id' in by ? 'sites.id' : 'sites.key', '=', 'id' in by ? by.id : by.key)
+    .where(isWhole)
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -109,6 +114,11 @@ export const newSiteId = () => newId() as SiteId
 
 /** Whoever else took the key at that moment was first; a site in the bin keeps its own. */
 export const insertSite = async (tx: Tx, site: NewSite) => {
+  if (!(await isInserted(tx, site))) throw keyTaken(site.key)
+}
+
+/** False when there is one with this key, or this very site. */
+export const isInserted = async (tx: Tx, site: NewSite): Promise<boolean> => {
   const inserted = await tx.db
     .insertInto('sites')
     .values({
@@ -123,11 +133,12 @@ export const insertSite = async (tx: Tx, site: NewSite) => {
       suspended: 0,
       created: Date.now(),
     })
-    .onConflict(conflict => conflict.column('key').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw keyTaken(site.key)
+  if (!inserted) return false
   await writeTheme(tx, site.id, site.theme)
+  return true
 }
 
 export const keyTaken = (key: string) => new Refusal('key_taken', { key }, `A site «${key}» exists already.`)

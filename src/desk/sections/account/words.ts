@@ -1,3 +1,4 @@
+import { minimumPasswordLength } from '../../../content/passwordLength'
 import { defineWords } from '../../../editor/i18n/words'
 
 export const accountWords = defineWords({
@@ -14,8 +15,8 @@ export const accountWords = defineWords({
     password: 'Passwort',
     oldPassword: 'Bisheriges Passwort',
     newPassword: 'Neues Passwort',
-    passwordHint: 'Mindestens 10 Zeichen. Danach sind Sie nur noch in diesem Browser angemeldet.',
-    tooShort: 'Das Passwort braucht mindestens 10 Zeichen.',
+    passwordHint: `Mindestens ${minimumPasswordLength} Zeichen. Danach sind Sie nur noch in diesem Browser angemeldet.`,
+    tooShort: `Das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
     wrongPassword: 'Das bisherige Passwort stimmt nicht.',
     changePassword: 'Passwort ändern',
     passwordChanged: 'Das Passwort ist geändert.',
@@ -65,8 +66,8 @@ export const accountWords = defineWords({
     password: 'Mot de passe',
     oldPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
-    passwordHint: '10 caractères au moins. Ensuite, vous n’êtes plus connecté que dans ce navigateur.',
-    tooShort: 'Le mot de passe doit compter au moins 10 caractères.',
+    passwordHint: `${minimumPasswordLength} caractères au moins. Ensuite, vous n’êtes plus connecté que dans ce navigateur.`,
+    tooShort: `Le mot de passe doit compter au moins ${minimumPasswordLength} caractères.`,
     wrongPassword: 'Le mot de passe actuel n’est pas correct.',
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Le mot de passe est changé.',

@@ -99,7 +99,7 @@ export default function People() {
                     </div>
                     <div className="v-row-actions">
                       <button type="button" className="v-button" onClick={() => void resend(invitation.id)}>
-                        {words.resend}
+                        {data.canMail ? words.resend : words.renewLink}
                       </button>
                       <button
                         type="button"

@@ -4,6 +4,7 @@ import { toSlug } from '../../../content/rules/slug'
 import { siteKeySchema } from '../../../content/site'
 import { calls } from '../../../contract/calls'
 import { useWords } from '../../../editor/i18n/words'
+import { Switch } from '../../../editor/kit/Switch'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
 import { DeskLink } from '../../DeskLink'
@@ -30,6 +31,8 @@ export const NewSite = () => {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [isPublished, setPublished] = useState(false)
+  const [wrongField, setWrongField] = useState<string | null>(null)
   const wantedKey = key ?? keyOf(name)
   const isCopy = start.startsWith('copy ')
   const missing = {
@@ -48,6 +51,7 @@ export const NewSite = () => {
     const leadToProblem = () =>
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     setProblem(null)
+    setWrongField(null)
     setTried(true)
     if (Object.values(missing).some(Boolean)) return leadToProblem()
     setBusy(true)
@@ -56,17 +60,25 @@ export const NewSite = () => {
       name,
       host,
       scheme,
+      isPublished,
       ...(isCopy ? { from: start.slice(5) } : { locales, template: start || null }),
     })
     setBusy(false)
     if (answer.success) return goTo('sites')
+    const { issues = [] } = (answer.details ?? {}) as { issues?: { path: string }[] }
+    setWrongField(issues[0]?.path.split('.')[0] ?? null)
     setProblem(answer.code)
     leadToProblem()
   }
   const at = (codes: string[]) => (problem && codes.includes(problem) ? reasonOf(problem) : null)
-  const hostProblem = at(['host_taken', 'bad_host'])
-  const keyProblem = at(['key_taken'])
-  const lacks = (field: keyof typeof missing) => (isTried && missing[field]) || null
+  const wrong = (field: string, said: string) => (problem === 'invalid_input' && wrongField === field ? said : null)
+  const found = {
+    name: wrong('name', own.nameWrong),
+    key: at(['key_taken']) ?? wrong('key', own.keyWrong),
+    host: at(['host_taken', 'bad_host']) ?? wrong('host', reasonOf('bad_host')),
+    locales: at(['template_language']) ?? wrong('locales', own.languageMissing),
+  }
+  const problemOf = (field: keyof typeof missing) => (isTried && missing[field]) || found[field]
   return (
     <>
       <DeskLink to={['sites']} className="v-link">
@@ -74,11 +86,18 @@ export const NewSite = () => {
       </DeskLink>
       <h1>{own.create}</h1>
       <form className="v-fields v-site-form" noValidate onSubmit={event => void send(event)}>
-        <TextField label={own.name} error={lacks('name')} value={name} onChange={setName} required autoComplete="off" />
+        <TextField
+          label={own.name}
+          error={problemOf('name')}
+          value={name}
+          onChange={setName}
+          required
+          autoComplete="off"
+        />
         <TextField
           label={own.key}
           hint={own.keyHint}
-          error={lacks('key') ?? keyProblem}
+          error={problemOf('key')}
           value={wantedKey}
           onChange={setKey}
           required
@@ -89,7 +108,7 @@ export const NewSite = () => {
         <TextField
           label={own.host}
           hint={own.hostHint}
-          error={lacks('host') ?? hostProblem}
+          error={problemOf('host')}
           value={host}
           onChange={setHost}
           required
@@ -128,14 +147,15 @@ export const NewSite = () => {
                 {locales[0] === locale ? ` (${own.mainLanguage})` : ''}
               </label>
             ))}
-            {lacks('locales') ? (
+            {problemOf('locales') ? (
               <p className="v-problem" role="alert">
-                {lacks('locales')}
+                {problemOf('locales')}
               </p>
             ) : null}
           </fieldset>
         )}
-        {problem && !hostProblem && !keyProblem ? (
+        <Switch label={own.isPublished} hint={own.isPublishedHint} checked={isPublished} onChange={setPublished} />
+        {problem && !Object.values(found).some(Boolean) ? (
           <p className="v-problem" role="alert">
             {reasonOf(problem)}
           </p>

@@ -3,7 +3,7 @@ import { locales as allLocales, type Locale, localeNames } from '../../../conten
 import { timeZone } from '../../../content/rules/zonedTime'
 import { deletedSiteKeptMs } from '../../../content/site'
 import { type ThemeToken, themeTokens } from '../../../content/theme'
-import type { Call } from '../../../contract/call'
+import type { Call, ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
 import { common } from '../../../editor/i18n/common'
@@ -98,7 +98,7 @@ export const SiteDetails = ({ id }: { id: string }) => {
         </>
       ) : (
         <>
-          <Failures site={site} />
+          <Failures site={site} change={change} />
           <SiteHosts site={site} change={change} />
           <Languages site={site} change={change} />
           <Look site={site} change={change} />
@@ -146,7 +146,8 @@ export const SiteDetails = ({ id }: { id: string }) => {
   )
 }
 
-const Failures = ({ site: { failures } }: { site: Details }) => {
+const Failures = ({ site: { id, failures }, change }: Part) => {
+  const { retry } = useWords(common)
   const own = useWords(words)
   const language = useLanguage()
   if (failures.length === 0) return null
@@ -154,10 +155,18 @@ const Failures = ({ site: { failures } }: { site: Details }) => {
     <section className="v-site-part">
       <h2>{own.failuresTitle}</h2>
       <ul className="v-site-rows">
-        {failures.map(({ kind, message, at }) => (
-          <li key={`${at} ${kind} ${message}`}>
+        {failures.map(({ id: failureId, kind, message, at }) => (
+          <li key={failureId}>
             <span data-tone="bad">{own[kind]}</span>
             <span className="v-quiet">{momentText(at, language)}</span>
+            <button
+              type="button"
+              className="v-link"
+              aria-label={`${retry}: ${own[kind]}, ${momentText(at, language)}`}
+              onClick={() => void change(calls.retryFailure, { id, failureId })}
+            >
+              {retry}
+            </button>
             <span className="v-hint">{message}</span>
           </li>
         ))}
@@ -305,7 +314,7 @@ const Facts = ({ site, change }: Part) => {
         value={site.businessId ?? ''}
         choices={[
           { value: '', label: own.noBusiness },
-          ...(data?.businesses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(data?.businesses ?? []).map((entry, _, all) => ({ value: entry.id, label: businessLabel(entry, all) })),
         ]}
         onChange={value => set({ businessId: value || null })}
       />
@@ -318,6 +327,15 @@ const Facts = ({ site, change }: Part) => {
       />
     </section>
   )
+}
+
+type Business = ReplyOf<typeof calls.siteChoices>['businesses'][number]
+
+/** With its place; where that is not enough either, also with the site it came with. */
+const businessLabel = ({ name, place, site }: Business, all: readonly Business[]) => {
+  const label = place ? `${name}, ${place}` : name
+  const isOne = all.filter(other => other.name === name && other.place === place).length === 1
+  return isOne || !site ? label : `${label} (${site})`
 }
 
 const Limits = ({ site: { id, limits }, change }: Part) => {

@@ -29,6 +29,7 @@ export const words = defineWords({
     key: 'Kürzel',
     keyHint: 'Kleinbuchstaben, Ziffern und Striche; bleibt für immer.',
     nameMissing: 'Die Website braucht einen Namen.',
+    nameWrong: 'Dieser Name ist zu lang oder enthält Zeichen, die nicht gehen.',
     keyWrong: 'Mindestens zwei Zeichen: Kleinbuchstaben, Ziffern oder Striche, zuerst ein Buchstabe.',
     hostMissing: 'Die Website braucht eine Adresse.',
     languageMissing: 'Die Website braucht mindestens eine Sprache.',
@@ -52,6 +53,12 @@ export const words = defineWords({
     notMade: (name: string) => `«${name}» wurde nicht angelegt`,
     list: 'Websites aus der Liste',
     stopped: 'Websites aus der Liste: abgebrochen. Senden Sie die Liste noch einmal; was schon da ist, bleibt.',
+    listDone: (made: number) => `Websites aus der Liste: ${made} bereit`,
+    listRefused: (count: number) => `, ${count} nicht angelegt`,
+    openSite: (name: string) => `«${name}» öffnen`,
+    isPublished: 'Seiten gleich veröffentlichen',
+    isPublishedHint:
+      'Ohne das sind alle Seiten Entwürfe, und Besucher lesen, dass die Website gerade entsteht: Sonst wären die Texte der Vorlage sofort für alle sichtbar.',
     refusedRows: (count: number) => `${count} Zeilen wurden nicht angelegt`,
     row: (row: number) => `Zeile ${row}`,
     manage: 'Verwalten',
@@ -129,6 +136,7 @@ export const words = defineWords({
     key: 'Identifiant',
     keyHint: 'Minuscules, chiffres et tirets ; il reste pour toujours.',
     nameMissing: 'Le site a besoin d’un nom.',
+    nameWrong: 'Ce nom est trop long ou contient des caractères impossibles.',
     keyWrong: 'Au moins deux caractères : minuscules, chiffres ou tirets, une lettre d’abord.',
     hostMissing: 'Le site a besoin d’une adresse.',
     languageMissing: 'Le site a besoin d’au moins une langue.',
@@ -152,6 +160,12 @@ export const words = defineWords({
     notMade: (name: string) => `« ${name} » n’a pas été créé`,
     list: 'Sites de la liste',
     stopped: 'Sites de la liste : interrompu. Envoyez la liste encore une fois ; ce qui existe déjà reste.',
+    listDone: (made: number) => `Sites de la liste : ${made} prêts`,
+    listRefused: (count: number) => `, ${count} pas créés`,
+    openSite: (name: string) => `Ouvrir « ${name} »`,
+    isPublished: 'Publier les pages tout de suite',
+    isPublishedHint:
+      'Sinon, toutes les pages sont des brouillons, et les visiteurs lisent que le site est en cours de création : les textes du modèle seraient visibles par tous tout de suite.',
     refusedRows: (count: number) => `${count} lignes n’ont pas été créées`,
     row: (row: number) => `Ligne ${row}`,
     manage: 'Gérer',
@@ -227,22 +241,71 @@ export const colourWords = defineWords({
 /** What is wrong with a value of a list, by its column. */
 export const columnWords = defineWords({
   de: {
-    columns: 'Die Liste braucht die Spalten key, name, host und locales; möglich sind auch template, scheme und port.',
     key: 'Das Kürzel (key) braucht Kleinbuchstaben, Ziffern oder Striche und beginnt mit einem Buchstaben.',
     name: 'Der Name (name) fehlt oder ist zu lang.',
     locales: 'Die Sprachen (locales) fehlen, oder eine ist unbekannt.',
     scheme: 'scheme ist http oder https.',
     port: 'port ist eine Zahl.',
+    published: 'published ist yes oder no.',
     row: 'Die Zeile hat mehr Zellen, als es Spalten gibt.',
   },
   fr: {
-    columns:
-      'La liste a besoin des colonnes key, name, host et locales ; template, scheme et port sont possibles aussi.',
     key: 'L’identifiant (key) se compose de minuscules, chiffres ou tirets et commence par une lettre.',
     name: 'Le nom (name) manque ou est trop long.',
     locales: 'Les langues (locales) manquent, ou l’une est inconnue.',
     scheme: 'scheme est http ou https.',
     port: 'port est un nombre.',
+    published: 'published est yes ou no.',
     row: 'La ligne a plus de cellules qu’il n’y a de colonnes.',
+  },
+})
+
+export const listColumns = ['key', 'name', 'host', 'locales', 'template', 'scheme', 'port', 'published'] as const
+
+/** How a list looks, and what is wrong with a whole one. */
+export const importWords = defineWords({
+  de: {
+    intro: 'Eine CSV-Datei mit einer Zeile je Website. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge:',
+    key: 'Kürzel, zum Beispiel laden',
+    name: 'Name der Website',
+    host: 'Adresse, zum Beispiel www.laden.ch',
+    locales: 'Sprachen, die Hauptsprache zuerst: de fr',
+    template: 'Vorlage; leer für eine leere Website (freiwillig)',
+    scheme: 'https oder http (freiwillig)',
+    port: 'Port (freiwillig)',
+    published: 'yes oder no: Seiten gleich veröffentlichen (freiwillig, sonst yes)',
+    example:
+      'key;name;host;locales;template;published\r\nladen;Laden;www.laden.ch;de fr;;no\r\nbaeckerei;Bäckerei Muster;www.baeckerei.ch;de;optik;no\r\n',
+    exampleName: 'websites.csv',
+    download: 'Beispiel herunterladen',
+    file: 'Datei',
+    send: 'Websites anlegen',
+    missing: 'Wählen Sie zuerst eine Datei.',
+    unknown_column: (at: string) => `Die Spalte «${at}» gibt es nicht. Entfernen Sie sie oder ändern Sie ihren Namen.`,
+    missing_column: (at: string) => `Die Spalte «${at}» fehlt.`,
+    too_many_rows: (at: string) => `Eine Liste hat höchstens ${at} Zeilen. Teilen Sie sie auf.`,
+    open_quote: (at: string) => `Das Anführungszeichen (") in Zeile ${at} wird nirgends geschlossen.`,
+  },
+  fr: {
+    intro: 'Un fichier CSV avec une ligne par site. La première ligne nomme les colonnes, dans un ordre quelconque :',
+    key: 'Identifiant, par exemple magasin',
+    name: 'Nom du site',
+    host: 'Adresse, par exemple www.magasin.ch',
+    locales: 'Langues, la principale d’abord : fr de',
+    template: 'Modèle ; vide pour un site vide (facultatif)',
+    scheme: 'https ou http (facultatif)',
+    port: 'Port (facultatif)',
+    published: 'yes ou no : publier les pages tout de suite (facultatif, sinon yes)',
+    example:
+      'key;name;host;locales;template;published\r\nmagasin;Magasin;www.magasin.ch;fr de;;no\r\nboulangerie;Boulangerie Modèle;www.boulangerie.ch;fr;optik;no\r\n',
+    exampleName: 'sites.csv',
+    download: 'Télécharger un exemple',
+    file: 'Fichier',
+    send: 'Créer les sites',
+    missing: 'Choisissez d’abord un fichier.',
+    unknown_column: (at: string) => `La colonne « ${at} » n’existe pas. Retirez-la ou changez son nom.`,
+    missing_column: (at: string) => `La colonne « ${at} » manque.`,
+    too_many_rows: (at: string) => `Une liste compte au plus ${at} lignes. Divisez-la.`,
+    open_quote: (at: string) => `Le guillemet (") de la ligne ${at} n’est fermé nulle part.`,
   },
 })
