@@ -12,24 +12,44 @@ const handle = 64
 
 type Size = { width: number; height: number }
 
+type Place = { left: number; top: number }
+
 /**
- * Where the menu goes: above what it belongs to where there is room, else below a low element and inside a tall one. A
- * section's stands at its right end, where it covers the fewest words.
+ * Where the menu goes: above what it belongs to, below it or beside it, the first of these where there is room and no
+ * words of its neighbours (`others`) are covered. Where there is none such: above, else below a low element and inside a
+ * tall one. A section's stands at its right end, where it covers the fewest words.
  */
 export const placeMenu = (
-  { isSection, ...box }: Box & { isSection: boolean },
+  { isSection, others = [], ...box }: Box & { isSection: boolean; others?: readonly Box[] },
   menu: Size,
   area: Area,
-): { left: number; top: number } => {
+): Place => {
   const wished = isSection ? box.left + box.width - menu.width - handle : box.left
   const left = clamp(wished, margin, area.width - menu.width - margin)
   const above = box.top - menu.height - gap
   const lowest = area.bottom - toolbar - menu.height
-  if (above >= area.top + margin) return { left, top: Math.min(above, lowest) }
   const below = box.top + box.height + gap
+  const highest = area.top + margin
+  const free = [
+    { left, top: above },
+    { left, top: below },
+    { left: box.left + box.width + margin, top: clamp(box.top, highest, lowest) },
+    { left: box.left - menu.width - margin, top: clamp(box.top, highest, lowest) },
+  ].find(place => {
+    const isInside = place.left >= margin && place.left + menu.width <= area.width - margin
+    return isInside && place.top >= highest && place.top <= lowest && !others.some(other => areOver(place, menu, other))
+  })
+  if (free && !isSection) return free
+  if (above >= area.top + margin) return { left, top: Math.min(above, lowest) }
   const isTall = box.height > (area.bottom - area.top) / 2
   return { left, top: isTall || below > lowest ? area.top + margin : Math.max(below, area.top + margin) }
 }
+
+const areOver = ({ left, top }: Place, { width, height }: Size, other: Box) =>
+  left < other.left + other.width &&
+  other.left < left + width &&
+  top < other.top + other.height &&
+  other.top < top + height
 
 /** Where a panel of the menu goes: below it, or above it (`isAbove`: `top` is its lower edge) where there is more room. */
 export const placePanel = (
