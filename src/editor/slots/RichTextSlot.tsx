@@ -11,7 +11,7 @@ import { placeholderOf } from './placeholderOf'
 type Point = { x: number; y: number }
 
 /** Letters typed at one place; null is the end of the text. */
-export type Piece = { at: Point | null; text: string }
+type Piece = { at: Point | null; text: string }
 
 /** How writing begins: what was typed where, and what was selected, before the writing program was here. */
 export type Beginning = {
