@@ -33,8 +33,20 @@ describe('[EDIT-5] the menu beside what is selected', () => {
     expect(
       placeMenu({ ...field, left: 900, others: [above, below].map(box => ({ ...box, left: 900 })) }, menu, area),
     ).toEqual({ left: 584, top: 400 })
-    const everywhere = [above, below, { top: 380, left: 0, width: 1440, height: 120 }]
-    expect(placeMenu({ ...field, others: everywhere }, menu, area)).toEqual({ left: 120, top: 326 })
+    const around = { top: 380, left: 0, width: 1440, height: 120 }
+    expect(placeMenu({ ...field, others: [above, below, around] }, menu, area)).toEqual({ left: 120, top: 568 })
+    const tall = { top: 520, left: 0, width: 1440, height: 300 }
+    expect(placeMenu({ ...field, others: [above, tall, around] }, menu, area)).toEqual({ left: 120, top: 244 })
+  })
+
+  it('covers what comes next rather than the line before, where something must be covered', () => {
+    const field = { top: 400, left: 120, width: 500, height: 80, isSection: false }
+    const others = [
+      { top: 40, left: 0, width: 1440, height: 320 },
+      { top: 500, left: 0, width: 1440, height: 400 },
+      { top: 380, left: 0, width: 1440, height: 120 },
+    ]
+    expect(placeMenu({ ...field, others }, menu, area)).toEqual({ left: 120, top: 506 })
   })
 
   it('keeps 16 px from every edge and off the toolbar, also above a keyboard', () => {
