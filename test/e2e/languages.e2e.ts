@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeRichText } from '../../src/content/writeRichText'
+import { areApart } from './areApart'
 import { signedIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
 import { editorReady, frameLabel, openEditor, openNewPage, saving, storedGroups, title, toolbar } from './editing'
@@ -28,12 +29,6 @@ const openHeading = async (page: Page) => {
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-
-/** Whether the source hides nothing of the text that is written. */
-const areApart = async (page: Page) => {
-  const [note, text] = [await page.locator('.v-source').boundingBox(), await title(page).boundingBox()]
-  return note !== null && text !== null && (note.y + note.height <= text.y || note.y >= text.y + text.height)
-}
 
 const atEveryWidth = async (page: Page) => {
   for (const width of Object.values(widths)) {
@@ -66,7 +61,7 @@ describe('languages', () => {
     expect(await source.textContent()).toBe('Klar sehen')
     for (const width of [widths.desktop, widths.phone]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => areApart(page)).toBe(true)
+      await expect.poll(() => areApart(page.locator('.v-source'), title(page))).toBe(true)
     }
     expect(new URL(page.url()).search).toBe('?toolbar=1')
     expect(problems).toEqual([])
@@ -204,6 +199,15 @@ describe('languages', () => {
     expect(await page.locator('.v-source').textContent()).toBe('Klar sehen')
     await page.keyboard.type('Voir clair')
     await expect.poll(async () => JSON.stringify(await storedGroups(page))).toContain('"fr":"Voir clair"')
+    // EDIT-5: the tools of a text cover neither it nor the words above it.
+    const text = page.locator('main [data-field=description]')
+    for (const width of [widths.desktop, widths.tablet]) {
+      await page.setViewportSize({ width, height: 900 })
+      await text.click()
+      await page.getByRole('toolbar', { name: 'Text formatieren' }).waitFor()
+      for (const words of [title(page), text])
+        await expect.poll(() => areApart(page.locator('.v-strip'), words)).toBe(true)
+    }
 
     await page.goto(`${product.origin()}/de/edit/${id}?toolbar=1`)
     await editorReady(page)
