@@ -12,6 +12,7 @@ import { usePlace } from './place'
 import { SectionBoundary } from './SectionBoundary'
 import { sectionsFor, sectionWords } from './sections'
 import './desk.css'
+import './list.css'
 
 const words = defineWords({
   de: { menu: 'Verwaltung', edit: 'Website bearbeiten', signOut: 'Abmelden', reload: 'Neu laden' },

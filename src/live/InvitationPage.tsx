@@ -15,7 +15,7 @@ const texts = {
     newText: 'Sagen Sie, wie Sie heissen, und wählen Sie ein Passwort.',
     passwordText: 'Sie haben schon ein Konto. Nehmen Sie mit Ihrem Passwort an.',
     signedInText: 'Sie sind angemeldet und können gleich annehmen.',
-    account: 'Konto',
+    account: 'Konto:',
     name: 'Ihr Name',
     newPassword: `Passwort (mindestens ${minimumPasswordLength} Zeichen)`,
     accept: 'Einladung annehmen',
@@ -34,7 +34,7 @@ const texts = {
     newText: 'Indiquez votre nom et choisissez un mot de passe.',
     passwordText: 'Vous avez déjà un compte. Acceptez avec votre mot de passe.',
     signedInText: 'Vous êtes connecté et pouvez accepter tout de suite.',
-    account: 'Compte',
+    account: 'Compte :',
     name: 'Votre nom',
     newPassword: `Mot de passe (${minimumPasswordLength} caractères au moins)`,
     accept: 'Accepter l’invitation',
@@ -95,7 +95,7 @@ export const InvitationPage = ({
         <p>{form === 'new' ? own.newText : form === 'password' ? own.passwordText : own.signedInText}</p>
         <FormError text={problem && errorText(problem, own, words.tooManyTries)} />
         <p>
-          {own.account}: <strong>{email}</strong>
+          {own.account} <strong>{email}</strong>
         </p>
         {form === 'new' ? (
           <FormField

@@ -322,6 +322,22 @@ it('[EDIT-7] what is selected by the first touch of a text is selected in it, ho
   await fresh.mouse.click(x, y, { clickCount: 2 })
   await fresh.locator('main .ProseMirror:focus').waitFor()
   await expect.poll(selected).toBe('Fluss')
+  // The caret goes where keys lead it meanwhile, and what is typed stands where it was.
+  await saving(fresh, 'Gespeichert')
+  const load = await holdProgram(fresh)
+  await fresh.reload()
+  await editorReady(fresh)
+  const end = await placeOf('liegt')
+  await fresh.mouse.click(end.x, end.y)
+  await fresh.keyboard.press('End')
+  await fresh.keyboard.type(' heute')
+  await fresh.keyboard.press('Home')
+  await fresh.keyboard.type('Ja: ')
+  await fresh.keyboard.press('ArrowRight')
+  load()
+  await fresh.locator('main .ProseMirror:focus').waitFor()
+  await fresh.keyboard.type('!')
+  await expect.poll(() => text.first().textContent()).toBe('Ja: D!as Geschäft liegt heuteam Fluss')
 })
 
 it('[EDIT-7] ranks, sizes, colours and lists look while writing as they will for visitors', async () => {

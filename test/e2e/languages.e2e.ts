@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeRichText } from '../../src/content/writeRichText'
+import { areApart } from './areApart'
 import { signedIn } from './ask'
 import { axe, shareBrowser, widths } from './browser'
-import { editorReady, openEditor, openNewPage, saving, title, toolbar } from './editing'
+import { editorReady, frameLabel, openEditor, openNewPage, saving, storedGroups, title, toolbar } from './editing'
 import { operator, type Product } from './product'
 import { startDemo } from './startDemo'
 
@@ -27,12 +29,6 @@ const openHeading = async (page: Page) => {
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
-
-/** Whether the source hides nothing of the text that is written. */
-const areApart = async (page: Page) => {
-  const [note, text] = [await page.locator('.v-source').boundingBox(), await title(page).boundingBox()]
-  return note !== null && text !== null && (note.y + note.height <= text.y || note.y >= text.y + text.height)
-}
 
 const atEveryWidth = async (page: Page) => {
   for (const width of Object.values(widths)) {
@@ -65,7 +61,7 @@ describe('languages', () => {
     expect(await source.textContent()).toBe('Klar sehen')
     for (const width of [widths.desktop, widths.phone]) {
       await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => areApart(page)).toBe(true)
+      await expect.poll(() => areApart(page.locator('.v-source'), title(page))).toBe(true)
     }
     expect(new URL(page.url()).search).toBe('?toolbar=1')
     expect(problems).toEqual([])
@@ -77,10 +73,17 @@ describe('languages', () => {
     const call = await signedIn(product.port, operator, 'localhost')
     const stored = async () => {
       const { texts } = (await call('GET', `languages/texts?id=${id}&to=fr`)) as {
-        texts: { key: string; itemId: string; target: unknown; state: string }[]
+        texts: { key: string; kind: string; target: unknown }[]
       }
-      return Object.fromEntries(texts.map(text => [text.key, text.target]))
+      return Object.fromEntries(texts.map(({ key, kind, target }) => [kind === 'rich' ? kind : key, target]))
     }
+    const [hero] = await storedGroups(page)
+    await call('POST', 'data', {
+      itemType: 'field',
+      linkId: null,
+      add: { parentId: hero!.id, name: 'description' },
+      data: { content: { type: 'localizedRichText', data: { de: writeRichText('Zwei Leerzeichen') } } },
+    })
     await page.goto(`${product.origin()}/desk/languages/${id}?to=fr`)
     await page.getByText('kein Übersetzungsdienst eingerichtet').waitFor()
     expect(await page.getByRole('button', { name: 'Maschinell übersetzen' }).count()).toBe(0)
@@ -107,6 +110,12 @@ describe('languages', () => {
       texts: { key: string; itemId: string }[]
     }
     const linkId = texts.find(({ key }) => key === 'text')!.itemId
+    const rich = field(page, 'Einstieg · Text, Français')
+    await rich.click()
+    await page.keyboard.type('Deux  espaces')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => stored()).toMatchObject({ rich: { text: 'Deux  espaces' } })
+    expect(await rich.evaluate(element => getComputedStyle(element).whiteSpace)).toBe('pre-wrap')
     const data = { content: { type: 'localizedSingleValue', data: { fr: 'Voir net' } } }
     await heading.fill('Y voir clair')
     await call('POST', 'data', { itemType: 'field', linkId, data })
@@ -156,5 +165,65 @@ describe('languages', () => {
     await page.getByRole('button', { name: 'Aus der Datei übernehmen' }).waitFor({ state: 'detached' })
     await openEditor(page, product, `/fr/edit/${id}?toolbar=1`)
     expect(await title(page).textContent()).toBe('Voir clair')
+  })
+
+  it('[SEC-3, LANG-5] who may write only French reads the German, is told so once, and its refused words are no original', async () => {
+    const admin = await openPage(widths.desktop)
+    const id = await openHeading(admin.page)
+    const call = await signedIn(product.port, operator, 'localhost')
+    const invited = { email: 'marie@laden.example', role: 'optician', languages: null }
+    const { link } = await call<{ link: string }>('POST', 'invitations', invited)
+    const { page, problems } = await openPage(widths.desktop)
+    await page.goto(link)
+    await page.getByLabel('Ihr Name').fill('Marie')
+    await page.getByLabel('Passwort').fill('richtig und lang')
+    await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await editorReady(page)
+    const { people } = await call<{ people: { id: string; name: string }[] }>('GET', 'people')
+    const marie = people.find(({ name }) => name === 'Marie')!
+    await page.goto(`${product.origin()}/de/edit/${id}?toolbar=1`)
+    await editorReady(page)
+    await call('POST', `people/${marie.id}`, { role: 'optician', languages: ['fr'] })
+    await title(page).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Verboten')
+    const told = page.getByText('Deutsch dürfen Sie hier nicht bearbeiten.')
+    await told.waitFor()
+    const alerts = page.getByRole('alert').filter({ hasText: /\w/ })
+    expect([await told.count(), await alerts.count()]).toEqual([1, 1])
+
+    await page.goto(`${product.origin()}/fr/edit/${id}?toolbar=1`)
+    await editorReady(page)
+    expect(await page.locator('main').textContent()).not.toContain('Verboten')
+    await title(page).click()
+    expect(await page.locator('.v-source').textContent()).toBe('Klar sehen')
+    await page.keyboard.type('Voir clair')
+    await expect.poll(async () => JSON.stringify(await storedGroups(page))).toContain('"fr":"Voir clair"')
+    // EDIT-5: the tools of a text cover neither it nor the words above it.
+    const text = page.locator('main [data-field=description]')
+    for (const width of [widths.desktop, widths.tablet]) {
+      await page.setViewportSize({ width, height: 900 })
+      await text.click()
+      await page.getByRole('toolbar', { name: 'Text formatieren' }).waitFor()
+      for (const words of [title(page), text])
+        await expect.poll(() => areApart(page.locator('.v-strip'), words)).toBe(true)
+    }
+
+    await page.goto(`${product.origin()}/de/edit/${id}?toolbar=1`)
+    await editorReady(page)
+    await page.locator('.v-refused-chip').click()
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect.poll(() => title(page).textContent()).toBe('Klar sehen')
+    expect(await page.locator('main [contenteditable]').count()).toBe(0)
+    await title(page).click()
+    await page.getByRole('status').filter({ hasText: 'Sie dürfen nur Français bearbeiten.' }).waitFor()
+    await page.keyboard.type('X')
+    expect(await title(page).textContent()).toBe('Klar sehen')
+    await page.locator('main .rich-text').focus()
+    await expect.poll(() => frameLabel(page)).toBe('Text')
+    expect(await page.locator('main [contenteditable]').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    expect(problems.filter(problem => !/403|was refused/.test(problem))).toEqual([])
   })
 })

@@ -46,6 +46,7 @@ export const openWorkspace = ({
     model: { page: { id: pageId, groups }, references: { pages: {}, media }, loaded: {}, locale: 'de' },
     versions,
     isChanged: false,
+    missing: {},
   } as unknown as EditorData
   const journal = createJournal({ siteKey: 'test', personId: 'person', tab, storage })
   const refused: Operation[] = []

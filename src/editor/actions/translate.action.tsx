@@ -1,4 +1,5 @@
 import { WandSparkles } from 'lucide-react'
+import { foreign } from '../i18n/foreign'
 import type { MenuAction, Target } from './action'
 import { laterPanel } from './laterPanel'
 
@@ -9,7 +10,8 @@ const translate: MenuAction = {
   order: 14,
   label: { de: 'Übersetzen', fr: 'Traduire' },
   icon: WandSparkles,
-  appliesTo: (target, { data: { model } }) => model.locale !== model.site.defaultLocale && isText(target),
+  appliesTo: (target, { data }) =>
+    data.model.locale !== data.model.site.defaultLocale && isText(target) && !foreign(data, data.model.locale),
   Panel: laterPanel(() => import('../panels/translation/TranslatePanel')),
 }
 export default translate

@@ -15,6 +15,7 @@ import { SourceBeside } from './SourceBeside'
 import { hostPanel, hostTools } from './toolHosts'
 import type { Box } from './useBox'
 import { useKeptFocus } from './useKeptFocus'
+import { useNeighbours } from './useNeighbours'
 import { usePlaces } from './usePlaces'
 
 /** What can be done to the selected element, beside it; on a phone above the toolbar. */
@@ -24,7 +25,12 @@ export const ContextMenu = ({ target, box }: { target: Target; box: Box }) => {
   const { editorLocale } = editor.data
   const [open, setOpen] = useState<MenuAction | null>(null)
   const parent = parentOf(target)
-  const { strip, panel, stripStyle, panelStyle } = usePlaces({ ...box, isSection: parent === null })
+  const others = useNeighbours(target.group.id, target.field?.name ?? null, box).map(other => ({
+    ...other,
+    top: other.top + box.top,
+    left: other.left + box.left,
+  }))
+  const { strip, panel, stripStyle, panelStyle } = usePlaces({ ...box, others, isSection: parent === null })
   useKeptFocus([strip, panel])
   const act = (action: MenuAction) => {
     if (action.Panel) return setOpen(open === action ? null : action)

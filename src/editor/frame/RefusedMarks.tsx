@@ -3,6 +3,7 @@ import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
 import { LazyPart } from '../kit/LazyPart'
+import { isInLanguage } from '../state/isInLanguage'
 import type { Operation } from '../state/operation'
 import { resourceOf } from '../state/resources/registry'
 import type { Selection } from '../state/selection'
@@ -18,17 +19,12 @@ export const RefusedMarks = () => {
   const marked = new Map<string, { place: Selection; operation: Operation }>()
   for (const operation of unsaved) {
     const place = resourceOf(operation).place(operation.change)
-    const isHere = operation.pageId === pageId && isSeenIn(operation, locale)
+    const isHere = operation.pageId === pageId && isInLanguage(operation, locale)
     if (operation.phase === 'refused' && place && isHere)
       marked.set(`${place.groupId} ${place.field ?? ''}`, { place, operation })
   }
   return [...marked].map(([key, { place, operation }]) => <Mark key={key} place={place} operation={operation} />)
 }
-
-const isSeenIn = (operation: Operation, locale: string) =>
-  operation.resource !== 'pageValues' ||
-  !operation.change.key.startsWith('text:') ||
-  operation.change.key === `text:${locale}`
 
 const loadNote = () => import('../panels/unsaved/UnsavedNote')
 const noteWidth = 340

@@ -24,6 +24,31 @@ describe('[EDIT-5] the menu beside what is selected', () => {
     expect(placeMenu({ top: -300, left: 0, width: 1440, height: 2000, isSection: true }, menu, area).top).toBe(16)
   })
 
+  it('covers no words of its neighbours where there is room below or beside', () => {
+    const field = { top: 400, left: 120, width: 500, height: 80, isSection: false }
+    const above = { top: 300, left: 120, width: 500, height: 60 }
+    const below = { top: 520, left: 120, width: 150, height: 40 }
+    expect(placeMenu({ ...field, others: [above] }, menu, area)).toEqual({ left: 120, top: 506 })
+    expect(placeMenu({ ...field, others: [above, below] }, menu, area)).toEqual({ left: 636, top: 400 })
+    expect(
+      placeMenu({ ...field, left: 900, others: [above, below].map(box => ({ ...box, left: 900 })) }, menu, area),
+    ).toEqual({ left: 584, top: 400 })
+    const around = { top: 380, left: 0, width: 1440, height: 120 }
+    expect(placeMenu({ ...field, others: [above, below, around] }, menu, area)).toEqual({ left: 120, top: 568 })
+    const tall = { top: 520, left: 0, width: 1440, height: 300 }
+    expect(placeMenu({ ...field, others: [above, tall, around] }, menu, area)).toEqual({ left: 120, top: 244 })
+  })
+
+  it('covers what comes next rather than the line before, where something must be covered', () => {
+    const field = { top: 400, left: 120, width: 500, height: 80, isSection: false }
+    const others = [
+      { top: 40, left: 0, width: 1440, height: 320 },
+      { top: 500, left: 0, width: 1440, height: 400 },
+      { top: 380, left: 0, width: 1440, height: 120 },
+    ]
+    expect(placeMenu({ ...field, others }, menu, area)).toEqual({ left: 120, top: 506 })
+  })
+
   it('keeps 16 px from every edge and off the toolbar, also above a keyboard', () => {
     const phone = { top: 100, bottom: 500, width: 390 }
     for (const top of [-900, 0, 90, 120, 300, 480, 2000])

@@ -10,26 +10,64 @@ const toolbar = 76
 /** Where the handle of a section is. */
 const handle = 64
 
+/** From a neighbour that is in the way … */
+const near = 8
+/** … and from what the menu belongs to, beyond its usual place. */
+const farthest = 160
+
 type Size = { width: number; height: number }
 
+type Place = { left: number; top: number }
+
 /**
- * Where the menu goes: above what it belongs to where there is room, else below a low element and inside a tall one. A
- * section's stands at its right end, where it covers the fewest words.
+ * Where the menu goes: above what it belongs to, below it, beside it, or a little further below or above, the first of
+ * these where there is room and no words of its neighbours (`others`) are covered. Where there is none such: below, over
+ * what comes next, rather than over the line before. Without room there: at the window's top. A section's stands at its
+ * right end, where it covers the fewest words.
  */
 export const placeMenu = (
-  { isSection, ...box }: Box & { isSection: boolean },
+  { isSection, others = [], ...box }: Box & { isSection: boolean; others?: readonly Box[] },
   menu: Size,
   area: Area,
-): { left: number; top: number } => {
+): Place => {
   const wished = isSection ? box.left + box.width - menu.width - handle : box.left
   const left = clamp(wished, margin, area.width - menu.width - margin)
-  const above = box.top - menu.height - gap
+  const highest = area.top + margin
   const lowest = area.bottom - toolbar - menu.height
-  if (above >= area.top + margin) return { left, top: Math.min(above, lowest) }
+  const above = box.top - menu.height - gap
   const below = box.top + box.height + gap
   const isTall = box.height > (area.bottom - area.top) / 2
-  return { left, top: isTall || below > lowest ? area.top + margin : Math.max(below, area.top + margin) }
+  const isWithin = ({ left: x, top }: Place) =>
+    x >= margin && x + menu.width <= area.width - margin && top >= highest && top <= lowest
+  const over = (place: Place) => others.find(other => areOver(place, menu, other))
+  /** Past the neighbours that are in the way. */
+  const past = (top: number, way: 'up' | 'down'): number => {
+    const other = over({ left, top })
+    if (!other) return top
+    return past(way === 'up' ? other.top - menu.height - near : other.top + other.height + near, way)
+  }
+  const beside = clamp(box.top, highest, lowest)
+  const free = [
+    { left, top: above },
+    { left, top: below },
+    { left: box.left + box.width + margin, top: beside },
+    { left: box.left - menu.width - margin, top: beside },
+    { left, top: past(below, 'down') },
+    { left, top: past(above, 'up') },
+  ].find(
+    place =>
+      isWithin(place) && !over(place) && (place.top > box.top ? place.top - below : above - place.top) <= farthest,
+  )
+  if (free && others.length > 0) return free
+  if (above >= highest && !over({ left, top: above })) return { left, top: Math.min(above, lowest) }
+  return { left, top: isTall || below > lowest ? highest : Math.max(below, highest) }
 }
+
+const areOver = ({ left, top }: Place, { width, height }: Size, other: Box) =>
+  left < other.left + other.width &&
+  other.left < left + width &&
+  top < other.top + other.height &&
+  other.top < top + height
 
 /** Where a panel of the menu goes: below it, or above it (`isAbove`: `top` is its lower edge) where there is more room. */
 export const placePanel = (

@@ -7,7 +7,7 @@ import { useArea } from './visibleArea'
 const panelWidth = 340
 
 /** Where the menu and its panel stand; on a phone the styles dock them. */
-export const usePlaces = (box: Box & { isSection: boolean }) => {
+export const usePlaces = (box: Box & { isSection: boolean; others: readonly Box[] }) => {
   const strip = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

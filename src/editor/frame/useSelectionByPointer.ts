@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useEditor } from '../EditorContext'
+import { foreign } from '../i18n/foreign'
 
 /** What shows hours, address and phone: not written here, so a click says where. */
 const elsewhere = {
@@ -24,6 +25,8 @@ export const useSelectionByPointer = () => {
       const source = (['business', 'shell'] as const).find(name => target.closest(elsewhere[name]))
       if (source || target.closest('main a')) event.preventDefault()
       if (source) editor.notify({ kind: 'info', code: source })
+      const why = target.closest('[data-edit=foreign]') && foreign(editor.data, editor.store.get().locale)
+      if (why) editor.notify({ kind: 'info', code: 'foreign', detail: why })
       const group = target.closest<HTMLElement>('[data-block]')
       if (!group || !target.closest('main')) return editor.select(null)
       const field = target.closest<HTMLElement>('[data-field]')

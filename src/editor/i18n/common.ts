@@ -92,7 +92,7 @@ export const common = defineWords({
     draft: 'Brouillon',
     marked: 'Sera supprimé',
     hidden: 'Masqué',
-    outdated: 'Traduction plus à jour',
+    outdated: 'Traduction pas à jour',
     byMachine: 'Traduit automatiquement',
     translate: 'Traduire …',
     section: 'Section',

@@ -319,6 +319,7 @@ export const noticeText = ({ kind, code, detail, reason }: Notice, locale: 'de' 
   const words = common[locale]
   if (code === 'offline') return words.isOffline
   if (code === 'skipped') return words.skipped
+  if (code === 'foreign') return detail ?? ''
   const text = own[`${code}.${kind}`] ?? own[code] ?? words.somethingWrong
   const said = why[reason ?? ''] ?? detail
   return said ? `${text}${words.colon}${said}` : text

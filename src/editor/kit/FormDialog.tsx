@@ -73,4 +73,8 @@ export const FormDialog = ({
   )
 }
 
-const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, textarea') ?? true
+/** What is to be written comes before what is only to be read. */
+const firstField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>(':is(input, textarea):not([readonly])') ??
+  form?.querySelector<HTMLElement>('input, textarea') ??
+  true

@@ -8,6 +8,8 @@ type Shared = {
   hint?: ReactNode
   /** What is wrong, in the reader's words; shown below and told to screen readers. */
   error?: string | null
+  /** Why it can be read and not written; said in place of the hint. */
+  locked?: string | null
   /** Stands before what is typed, such as the beginning of an address. */
   prefix?: string
   onChange: (value: string) => void
@@ -16,7 +18,8 @@ type Shared = {
 /** A labelled line of text; with `rows` a labelled area. */
 export const TextField = ({
   label,
-  hint,
+  locked,
+  hint: usual,
   error,
   prefix,
   onChange,
@@ -28,9 +31,11 @@ export const TextField = ({
     keyof Shared | 'prefix'
   >) => {
   const id = useId()
+  const hint = locked ?? usual
   const attributes = {
     ...input,
     id,
+    readOnly: input.readOnly || Boolean(locked),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(storable(event.target.value)),

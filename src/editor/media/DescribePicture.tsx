@@ -3,6 +3,7 @@ import { type Locale, type Localized, localeNames } from '../../content/locale'
 import { isDecorative } from '../../content/rules/altText'
 import type { FieldHandle } from '../../render/block'
 import { useEditor, useEditorState } from '../EditorContext'
+import { foreign } from '../i18n/foreign'
 import { defineWords, useWords } from '../i18n/words'
 import { Switch } from '../kit/Switch'
 import { TextField } from '../kit/TextField'
@@ -54,6 +55,8 @@ export const DescribePicture = ({ mediaId, handle }: { mediaId: string; handle: 
     }
   }
   const isWordless = isDecorative(alt)
+  // That is said for all languages at once.
+  const isLimited = locales.some(locale => foreign(editor.data, locale))
   return (
     <div className="v-fields">
       {isWordless
@@ -66,12 +69,13 @@ export const DescribePicture = ({ mediaId, handle }: { mediaId: string; handle: 
               lang={locale}
               maxLength={300}
               value={alt[locale] ?? ''}
+              locked={foreign(editor.data, locale)}
               hint={index === locales.length - 1 ? words.hint : undefined}
               onChange={value => type(locale, value)}
               onBlur={save}
             />
           ))}
-      <Switch label={words.decorative} checked={isWordless} onChange={setWordless} />
+      <Switch label={words.decorative} checked={isWordless} isDisabled={isLimited} onChange={setWordless} />
     </div>
   )
 }

@@ -106,18 +106,20 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
   const settle = useEffectEvent(leave)
   const stays = useEffectEvent(isSelected)
   const begin = useEffectEvent((writer: Writer) => {
-    const { at, typed, selected, hasMoved } = beginning
-    const { doc } = writer.state
-    const position = at ? writer.view.posAtCoords({ left: at.x, top: at.y })?.pos : null
-    // At once, or the next letter would go nowhere.
-    writer.commands.setTextSelection((selected && placesOf(doc, selected)) ?? position ?? doc.content.size)
-    if (!hasMoved) writer.view.focus()
-    const [first = '', ...further] = typed.split('\n')
-    if (first) writer.commands.insertContent({ type: 'text', text: first })
-    for (const line of further) {
-      writer.commands.splitBlock()
-      if (line) writer.commands.insertContent({ type: 'text', text: line })
+    const { pieces, selected, hasMoved } = beginning
+    const ends = writer.state.doc.content.size
+    const places = pieces.map(({ at }) => (at && writer.view.posAtCoords({ left: at.x, top: at.y })?.pos) ?? ends)
+    for (const [index, { text }] of pieces.entries()) {
+      const before = writer.state.doc
+      const chosen = index === pieces.length - 1 && selected ? placesOf(before, selected) : null
+      const place = places[index] ?? ends
+      writer.commands.setTextSelection(chosen ?? place)
+      write(writer, text)
+      const growth = writer.state.doc.content.size - before.content.size
+      for (const [later, known] of places.entries()) if (later > index && known >= place) places[later] = known + growth
     }
+    // At once, or the next letter would go nowhere.
+    if (!hasMoved) writer.view.focus()
     if (!isSelected()) leave(writer)
   })
   /** EDIT-13: what others made of it, or an undo, is shown; what is typed here and not yet saved stays. */
@@ -166,6 +168,15 @@ export const RichTextEditor = ({ field, level, attributes, beginning, onLeave }:
       {tiptap ? <RichTextTools writer={tiptap} onPicture={file => putPictures([file])} /> : null}
     </div>
   )
+}
+
+const write = (writer: Writer, text: string) => {
+  const [first = '', ...further] = text.split('\n')
+  if (first) writer.commands.insertContent({ type: 'text', text: first })
+  for (const line of further) {
+    writer.commands.splitBlock()
+    if (line) writer.commands.insertContent({ type: 'text', text: line })
+  }
 }
 
 const contentOf = (stored: string | RichText | undefined) =>

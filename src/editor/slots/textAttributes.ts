@@ -11,9 +11,11 @@ import { hasText, type ValueKind } from '../../content/field'
 import { longestText, storable } from '../../content/text'
 import type { FieldHandle } from '../../render/block'
 import { focusMenu } from '../frame/focusMenu'
+import { foreign } from '../i18n/foreign'
 import { defineWords } from '../i18n/words'
 import type { Editor } from '../state/editor'
 import { checkValue, type Problem } from './checkValue'
+import { foreignAttributes } from './foreignAttributes'
 import { placeholderOf } from './placeholderOf'
 import { asRead, readText } from './readText'
 import { tellProblem } from './tellProblem'
@@ -29,6 +31,8 @@ export const textAttributes = (editor: Editor, handle: FieldHandle, element: Ele
   const { definition, group, name, field } = handle
   const { locale } = editor.store.get()
   const isSingle = definition.kind === 'single'
+  const why = isSingle ? null : foreign(editor.data, locale)
+  if (why) return foreignAttributes(editor, handle, why)
   const isOneLine = definition.isOneLine || isSingle || definition.kind === 'button'
   const isEmpty = isSingle ? String(field?.single ?? '') === '' : !field || !hasText(field, locale)
   const label = definition.label[editor.data.editorLocale]

@@ -5,12 +5,14 @@ import { pagePath } from '../../content/rules/route'
 import { calls } from '../../contract/calls'
 import { callServer } from '../../contract/client'
 import type { References } from '../../render/model'
+import { refusalText } from '../i18n/refusal'
 import type { Parts } from '../parts'
 import { createAsk } from './ask'
 import { canHelp } from './canHelp'
 import { carryNotice } from './carryNotice'
 import { clock } from './clock'
 import { type EditorData, initialState } from './editorState'
+import { isToldBeside } from './isToldBeside'
 import { createJournal } from './journal'
 import { followPage } from './liveChanges'
 import type { Notice } from './notice'
@@ -62,14 +64,13 @@ export const createEditor = (
       workspace.reloadStale()
     },
     onRefused: operation => {
-      const { code: reason = '', error: detail = '' } = operation.reason ?? {}
-      const label = resourceOf(operation).label(operation.change, store.get())[data.editorLocale]
-      console.error(`${operation.resource} was refused: ${reason} ${detail}`)
-      const why = reason === 'too_large' ? 'change_too_large' : reason
-      const notice: Notice = { kind: 'error', code: noticeOf(operation), reason: why, detail: label }
+      const { code: reason = '', error = '' } = operation.reason ?? {}
+      console.error(`${operation.resource} was refused: ${reason} ${error}`)
+      const notice: Notice = { kind: 'error', code: noticeOf(operation), detail: refusalText(operation, data) }
       // Where nobody can read it any more, it is told on the page that comes.
       if (isLeaving) carryNotice(notice)
-      notify({ ...notice, retry: canHelp(reason) ? () => void saver.retryOne(operation.id) : undefined })
+      const retry = canHelp(reason) ? () => void saver.retryOne(operation.id) : undefined
+      if (!isToldBeside(operation, store.get())) notify({ ...notice, retry })
       // EDIT-19: the view shows again what is really there, with what is not saved laid over it.
       void resourceOf(operation).reload(workspace.reading)
     },

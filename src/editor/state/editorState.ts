@@ -1,5 +1,5 @@
 import type { Group } from '../../content/group'
-import type { Locale } from '../../content/locale'
+import type { Locale, Localized } from '../../content/locale'
 import type { VersionDifferences } from '../../content/rules/versionDifferences'
 import type { Role } from '../../content/site'
 import type { Theme } from '../../content/theme'
@@ -12,7 +12,8 @@ import type { Content, Saved } from './content'
 import type { Operation } from './operation'
 import type { Selection } from './selection'
 
-export type Person = { id: string; name: string; role: Role }
+/** `languages` are those whose texts the person may write; null for all (SEC-3). */
+export type Person = { id: string; name: string; role: Role; languages: readonly Locale[] | null }
 
 /** What `/edit` carries for the editor. */
 export type EditorData = {
@@ -27,8 +28,8 @@ export type EditorData = {
   canRedo: boolean
   /** Whether the page differs from what visitors see. */
   isChanged: boolean
-  /** How many texts are not translated. */
-  missing: number
+  /** How many texts of its sections are not translated, by language. */
+  missing: Localized<number>
   isPublished: boolean
   /** PUB-10: when a planned publication is due. */
   goesLiveAt: number | null
@@ -98,8 +99,10 @@ export type EditorState = Content & {
   isChanged: boolean
   /** How many fields, sections and page values wait for publishing. */
   changes: number
-  /** How many texts are not translated. */
-  missing: number
+  /** Whether texts of its sections are not translated: PUB-2 asks for them. */
+  isIncomplete: boolean
+  /** How many texts of the page are missing in each language, as the desk counts them. */
+  missing: Localized<number>
   /** What each text is in this language, and whether it can be translated by machine; null in the site's own. */
   translation: TranslationTexts | null
   /** When a planned publication is due. */
@@ -114,6 +117,9 @@ export type EditorState = Content & {
   /** LOG-2: opened because there was something unseen, not by hand. */
   isNewsByItself: boolean
 }
+
+/** Of all languages together. */
+export const sumOf = (counts: Localized<number>) => Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0)
 
 export const initialState = (
   { model, shell, versions, canUndo, canRedo, isChanged, missing, goesLiveAt }: EditorData,
@@ -150,6 +156,7 @@ export const initialState = (
     canRedo,
     isChanged,
     changes: isChanged ? 1 : 0,
+    isIncomplete: sumOf(missing) > 0,
     missing,
     translation: null,
     goesLiveAt,

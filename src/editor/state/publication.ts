@@ -1,7 +1,7 @@
 import type { Locale } from '../../content/locale'
 import { calls } from '../../contract/calls'
 import { callServer, Unanswered } from '../../contract/client'
-import type { EditorState } from './editorState'
+import { type EditorState, sumOf } from './editorState'
 import type { Store } from './store'
 
 const pauseMs = 400
@@ -17,18 +17,24 @@ export const followPublication = (store: Store<EditorState>, ownLocale: Locale) 
     const { pageId: id, saving: now, locale } = store.get()
     if (now === 'saving' || now === 'offline') return
     try {
-      const [publication, translation] = await Promise.all([
+      const [publication, translation, languages] = await Promise.all([
         callServer(calls.publicationStatus, { id }),
         callServer(calls.translationStatus, { id }),
+        callServer(calls.readLanguages, { id }),
       ])
-      if (!publication.success || !translation.success) return
+      if (!publication.success || !translation.success || !languages.success) return
       const { fields, groups: sections, pages } = publication.data
       const changes = fields + sections + pages
-      const missing = Object.values(translation.data).reduce((sum, entry) => sum + (entry ?? 0), 0)
+      const onDesk = Object.entries(languages.data.rows[0]?.languages ?? {}).map(([lang, { missing }]) => [
+        lang,
+        missing,
+      ])
       store.set(state => ({
         ...state,
         changes,
-        missing,
+        isIncomplete: sumOf(translation.data) > 0,
+        // Of languages that are not one's own the desk says nothing.
+        missing: { ...translation.data, ...Object.fromEntries(onDesk) },
         isChanged: changes > 0,
       }))
       if (locale === ownLocale) return

@@ -1,5 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { RotateCcw, Upload } from 'lucide-react'
+import { localeNames } from '../../content/locale'
 import { useEditor, useEditorState } from '../EditorContext'
 import { common } from '../i18n/common'
 import { useWords } from '../i18n/words'
@@ -10,9 +11,9 @@ import { BarIcon } from './BarIcon'
 export const PublishArea = () => {
   const editor = useEditor()
   const words = useWords(common)
-  const { missing: missingWords } = useWords(publishWords)
+  const lacking = useLacking()
   const isChanged = useEditorState(state => state.isChanged)
-  const missing = useEditorState(state => (state.isFilledUp ? 0 : state.missing))
+  const isIncomplete = useEditorState(state => state.isIncomplete && !state.isFilledUp)
   const { isGated, isPublished } = editor.data
   if (!isChanged) return null
   return (
@@ -22,9 +23,13 @@ export const PublishArea = () => {
           <RotateCcw size={20} />
         </BarIcon>
       ) : null}
-      {missing > 0 && isGated ? (
-        <Toolbar.Button className="v-button v-attention" onClick={() => editor.openPanel('translations')}>
-          <span>{words.publish}</span> <span>{missingWords(missing)}</span>
+      {isIncomplete && isGated ? (
+        <Toolbar.Button
+          className="v-button v-attention"
+          title={lacking.inAll}
+          onClick={() => editor.openPanel('translations')}
+        >
+          <span>{words.publish}</span> <span>{lacking.here}</span>
         </Toolbar.Button>
       ) : (
         <Toolbar.Button className="v-button v-primary" onClick={() => editor.openPanel('publish')}>
@@ -34,4 +39,21 @@ export const PublishArea = () => {
       )}
     </>
   )
+}
+
+/** What is missing in the language shown, else in the only other one that lacks something; and in all, for the tip. */
+const useLacking = () => {
+  const words = useWords(publishWords)
+  const { colon } = useWords(common)
+  const { site, locale } = useEditor().data.model
+  const missing = useEditorState(state => state.missing)
+  const lacking = site.locales.filter(entry => (missing[entry] ?? 0) > 0)
+  const [told = locale] = lacking.includes(locale) ? [locale] : lacking
+  const isSeveral = told !== locale && lacking.length > 1
+  return {
+    here: isSeveral
+      ? words.missingInLanguages(lacking.length)
+      : `${told.toUpperCase()}${colon}${words.missing(missing[told] ?? 0)}`,
+    inAll: lacking.map(entry => `${localeNames[entry]} ${missing[entry]}`).join(', '),
+  }
 }

@@ -1,6 +1,6 @@
 import { definitions } from '../../blocks/definitions'
 import { countChanges, isUnchanged } from '../../content/rules/changed'
-import { missingTexts } from '../../content/rules/completeness'
+import { countByLocale, missingTexts } from '../../content/rules/completeness'
 import { referencesOf } from '../../content/rules/documentReferences'
 import type { Site } from '../../content/site'
 import { hasMap } from '../editing/checkNewPage'
@@ -30,16 +30,16 @@ export const editorData = async ({
 }) => {
   const db = services.storage.read
   const pageId = working.page.id
-  const { person, role } = session
+  const { person, role, languages = null } = session
   const settings = await settingsOf(db, site.id)
   return {
     versions: { ...working.versions, ...(await altVersions(db, site.id, referencesOf(working.document).media)) },
     seq,
-    person: { id: person.id, name: person.name, role },
+    person: { id: person.id, name: person.name, role, languages },
     editorLocale: person.language ?? settings.editor.locale,
     ...(await turnsLeft(db, site.id, { pageId, personId: person.id })),
     isChanged: !isUnchanged(countChanges(working.document, await readPublished(db, site.id, pageId))),
-    missing: missingTexts({ page: working.document, locales: site.locales, definitions }).length,
+    missing: countByLocale(missingTexts({ page: working.document, locales: site.locales, definitions }), site.locales),
     goesLiveAt: await scheduledFor(db, { siteId: site.id, pageId }),
     isPublished: working.page.publishedVersion !== null,
     isGated: settings.vitrine.publishGate === 'complete',

@@ -151,13 +151,20 @@ const ConfirmStep = ({
   )
 }
 
+/** Light modules around the code, without which cameras do not find it. */
+const quiet = 3
+
 /** Drawn here: no service learns the secret. Dark on light, as every camera reads it. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text)
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg className="v-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+    <svg
+      className="v-qr"
+      viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )

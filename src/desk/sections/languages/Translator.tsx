@@ -111,14 +111,14 @@ const Texts = ({ id, to, targets }: { id: string; to: Locale; targets: readonly 
           </button>
         ))}
       </div>
-      <p className="v-hint">
-        <span className="v-keys">{words.keys} </span>
-        {id === 'navigation' || id === 'settings' ? null : (
+      <p className="v-hint v-keys">{words.keys}</p>
+      {id === 'navigation' || id === 'settings' ? null : (
+        <p className="v-hint">
           <a href={`/api/v1/languages/xliff?${new URLSearchParams({ id, to })}`} download>
             {words.exportPage}
           </a>
-        )}
-      </p>
+        </p>
+      )}
       {typeof service === 'object' ? <p className="v-hint">{reasonText(service, language)}</p> : null}
       {shown.length === 0 ? <p className="v-hint">{words.noneOfState}</p> : null}
       <ul className="v-texts" ref={list} onKeyDownCapture={step}>

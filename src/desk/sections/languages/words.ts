@@ -58,7 +58,7 @@ export const languageWords = defineWords({
     settings: 'Réglages (textes des courriels)',
     whole: 'Tout le site',
     missing: counted('manquant', 'manquants'),
-    outdated: counted('plus à jour', 'plus à jour'),
+    outdated: counted('pas à jour', 'pas à jour'),
     machine: counted('automatique', 'automatiques'),
     done: counted('terminé', 'terminés'),
     notShown: 'Pas affichée',

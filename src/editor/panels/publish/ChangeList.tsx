@@ -1,6 +1,7 @@
 import type { Review } from '../../../contract/versions'
 import { useEditor } from '../../EditorContext'
 import { useWords } from '../../i18n/words'
+import { valueLines } from './changeLines'
 import { fieldLabel, optionLabel, sectionLabel } from './labels'
 import { publishWords } from './words'
 
@@ -36,7 +37,7 @@ export const ChangeList = ({ review }: { review: Review }) => {
 const Values = ({ values, type }: { values: readonly Value[]; type?: string }) => {
   const words = useWords(publishWords)
   const nameOf = useValueName(type)
-  const shown = values.filter(value => !isSilent(value))
+  const shown = valueLines(values)
   if (shown.length === 0) return null
   return (
     <dl>
@@ -54,9 +55,6 @@ const Values = ({ values, type }: { values: readonly Value[]; type?: string }) =
     </dl>
   )
 }
-
-/** What only says that something is new says nothing beside the section's own mark. */
-const isSilent = ({ key }: Value) => key === 'status' || key === 'previousStatus' || key === 'order'
 
 const useValueName = (type: string | undefined) => {
   const words = useWords(publishWords)

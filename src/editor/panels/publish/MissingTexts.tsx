@@ -1,7 +1,9 @@
 import { localeNames } from '../../../content/locale'
 import type { Review } from '../../../contract/versions'
-import { useEditor } from '../../EditorContext'
+import { useEditor, useEditorState } from '../../EditorContext'
+import { useWords } from '../../i18n/words'
 import { fieldLabel, sectionLabel } from './labels'
+import { publishWords } from './words'
 
 type Missing = Review['missing'][number]
 
@@ -14,6 +16,7 @@ export const MissingTexts = ({
   onChosen: (text: Missing) => void
 }) => {
   const { editorLocale, model } = useEditor().data
+  const counted = useEditorState(state => state.missing)
   const nameOf = ({ type, fieldName }: Missing) =>
     [sectionLabel(type, editorLocale), fieldLabel(type, fieldName, editorLocale)].filter(Boolean).join(' · ')
   return model.site.locales
@@ -33,7 +36,19 @@ export const MissingTexts = ({
               </button>
             </li>
           ))}
+          <More count={(counted[locale] ?? 0) - own.length} href={`/desk/languages/${model.page.id}?to=${locale}`} />
         </ul>
       </section>
     ))
+}
+
+/** The page's name, its address, what search engines and pictures say: written on the desk, and no publication waits for them. */
+const More = ({ count, href }: { count: number; href: string }) => {
+  const words = useWords(publishWords)
+  if (count <= 0) return null
+  return (
+    <li>
+      <a href={href}>{words.missingMore(count)}</a>
+    </li>
+  )
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words'
 import { FormDialog } from '../../kit/FormDialog'
 import { TranslateAll } from '../translation/TranslateAll'
 import { ChangeList } from './ChangeList'
+import { countLines } from './changeLines'
 import { FillUp, lacksDefault } from './FillUp'
 import { NotIncluded } from './NotIncluded'
 import { OtherPages } from './OtherPages'
@@ -29,11 +30,10 @@ export default function PublishDialog() {
   const { problem, momentProblem, isStopped, publish, unschedule } = usePublish(isKnown ? review : null, readAgain)
   const others = isKnown ? review.otherPages.filter(page => !page.isHeldBack) : []
   const isLacking = isStopped || (isKnown && review.isGated && review.missing.length > 0)
-  const count = isKnown ? review.counts.fields + review.counts.groups + review.counts.pages : 0
   return (
     <FormDialog
       title={title}
-      intro={isKnown ? words.changes(count) : review === 'loading' ? loading : words.offline}
+      intro={isKnown ? words.changes(countLines(review)) : review === 'loading' ? loading : words.offline}
       submit={moment === null ? title : words.schedule}
       problem={problem}
       isReady={isKnown}

@@ -23,6 +23,9 @@ export const publishWords = defineWords({
     shareImage: 'Bild zum Teilen',
     text: 'Text',
     missing: (count: number) => (count === 1 ? '1 Übersetzung fehlt' : `${count} Übersetzungen fehlen`),
+    missingInLanguages: (count: number) => `Übersetzungen fehlen in ${count} Sprachen`,
+    missingMore: (count: number) =>
+      count === 1 ? 'Dazu 1 Text von Seite und Bildern' : `Dazu ${count} Texte von Seite und Bildern`,
     missingTitle: 'Fehlende Übersetzungen',
     missingIntro: 'Diese Texte gibt es noch nicht in allen Sprachen.',
     missingWays: 'Drei Wege führen weiter.',
@@ -105,6 +108,9 @@ export const publishWords = defineWords({
     shareImage: 'Image de partage',
     text: 'Texte',
     missing: (count: number) => (count === 1 ? '1 traduction manque' : `${count} traductions manquent`),
+    missingInLanguages: (count: number) => `Des traductions manquent en ${count} langues`,
+    missingMore: (count: number) =>
+      count === 1 ? 'Et 1 texte de la page et des images' : `Et ${count} textes de la page et des images`,
     missingTitle: 'Traductions manquantes',
     missingIntro: 'Ces textes n’existent pas encore dans toutes les langues.',
     missingWays: 'Trois façons de continuer.',

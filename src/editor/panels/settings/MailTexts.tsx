@@ -1,6 +1,7 @@
 import { type Locale, localeNames } from '../../../content/locale'
 import { settingsSchema } from '../../../content/settings'
 import { useEditor } from '../../EditorContext'
+import { foreign } from '../../i18n/foreign'
 import { useWords } from '../../i18n/words'
 import { LineField } from './fields'
 import { useSettingsEditor } from './useSettings'
@@ -34,6 +35,7 @@ const empty = { subject: '', body: '', signature: '' }
 
 const MailText = ({ locale, name, rows }: { locale: Locale } & Part) => {
   const words = useWords(settingsWords)
+  const { data } = useEditor()
   const { settings, change } = useSettingsEditor()
   const { mailTexts } = settings.vitrine
   const own = mailTexts[locale] ?? empty
@@ -43,6 +45,7 @@ const MailText = ({ locale, name, rows }: { locale: Locale } & Part) => {
       label={words[name]}
       rows={rows}
       value={own[name]}
+      locked={foreign(data, locale)}
       isGood={value => settingsSchema.shape.vitrine.shape.mailTexts.safeParse(next(value)).success}
       onSave={value => change('vitrine', { mailTexts: next(value) })}
     />

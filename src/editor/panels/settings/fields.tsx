@@ -93,6 +93,7 @@ export const AddressLine = ({
 export const LineField = ({
   label,
   hint,
+  locked,
   kind = 'text',
   rows,
   isFocused,
@@ -102,6 +103,7 @@ export const LineField = ({
 }: {
   label: string
   hint?: string
+  locked?: string | null
   kind?: 'text' | 'number'
   /** More than one line: Enter makes a new one. */
   rows?: number
@@ -130,6 +132,7 @@ export const LineField = ({
     <TextField
       label={label}
       hint={hint}
+      locked={locked}
       error={isWrong ? words.wrong : null}
       type={kind}
       value={typed ?? value}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useEditor } from '../../EditorContext'
 import { common } from '../../i18n/common'
+import { foreign } from '../../i18n/foreign'
 import { useWords } from '../../i18n/words'
 import { ConfirmDialog } from '../../kit/ConfirmDialog'
 import { canHelp } from '../../state/canHelp'
 import type { Operation } from '../../state/operation'
 import { withoutDiscarded } from '../../state/queue'
-import { leadTo } from './leadTo'
+import { leadTo, localeOf } from './leadTo'
 import { unsavedWords } from './words'
 
 /** EDIT-26: what can be done about a change that is not saved: change it, try again where that helps, or let it go. */
@@ -14,6 +15,7 @@ export const UnsavedActions = ({ operation }: { operation: Operation }) => {
   const editor = useEditor()
   const words = useWords(common)
   const [isAsking, setAsking] = useState(false)
+  const written = localeOf(operation)
   const isRefused = operation.phase === 'refused'
   return (
     <div className="v-unsaved-actions">
@@ -22,9 +24,11 @@ export const UnsavedActions = ({ operation }: { operation: Operation }) => {
           {words.retry}
         </button>
       ) : null}
-      <button type="button" className="v-button" onClick={() => leadTo(editor, operation)}>
-        {words.change}
-      </button>
+      {written && foreign(editor.data, written) ? null : (
+        <button type="button" className="v-button" onClick={() => leadTo(editor, operation)}>
+          {words.change}
+        </button>
+      )}
       <button type="button" className="v-button" data-dangerous onClick={() => setAsking(true)}>
         {words.discard}
       </button>

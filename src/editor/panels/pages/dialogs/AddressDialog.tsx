@@ -41,6 +41,7 @@ export const AddressDialog = ({ page, onClose }: { page: PageEntry; onClose: () 
             autoCorrect="off"
             spellCheck={false}
             value={typed}
+            locked={texts.locked(locale)}
             error={texts.error(locale)}
             hint={slug && slug !== typed ? `${words.addressBecomes} ${start}${slug}` : undefined}
             onChange={text => texts.type(locale, text)}

@@ -47,6 +47,7 @@ export const ContainerDialog = ({
           lang={locale}
           maxLength={200}
           value={texts.value(locale)}
+          locked={texts.locked(locale)}
           onChange={text => texts.type(locale, text)}
         />
       ))}

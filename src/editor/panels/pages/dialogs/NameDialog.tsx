@@ -33,6 +33,7 @@ export const NameDialog = ({ page, onClose }: { page: PageEntry; onClose: () => 
           lang={locale}
           maxLength={200}
           value={texts.value(locale)}
+          locked={texts.locked(locale)}
           error={texts.error(locale)}
           onChange={text => texts.type(locale, text)}
         />

@@ -4,6 +4,7 @@ import type { PageCollection } from '../../../../content/collection'
 import type { ComponentType } from '../../../../content/componentType'
 import { calls } from '../../../../contract/calls'
 import { useEditor } from '../../../EditorContext'
+import { foreign } from '../../../i18n/foreign'
 import { useWords } from '../../../i18n/words'
 import { FormDialog } from '../../../kit/FormDialog'
 import { Switch } from '../../../kit/Switch'
@@ -78,6 +79,7 @@ export const NewPageDialog = ({ collection, onClose }: { collection: PageCollect
         lang={lang}
         maxLength={200}
         value={name}
+        locked={foreign(editor.data, lang)}
         error={error}
         onChange={text => {
           setName(text)

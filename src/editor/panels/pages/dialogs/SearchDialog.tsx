@@ -4,6 +4,7 @@ import type { Media } from '../../../../content/media'
 import type { PageEntry } from '../../../../contract/page'
 import { useEditor } from '../../../EditorContext'
 import { common } from '../../../i18n/common'
+import { foreign } from '../../../i18n/foreign'
 import { useWords } from '../../../i18n/words'
 import { FormDialog } from '../../../kit/FormDialog'
 import { TextField } from '../../../kit/TextField'
@@ -20,7 +21,8 @@ type Meta = { title: Localized<string>; description: Localized<string>; shareMed
 
 /** Title, description and share image, with what a search engine would make of them; live with the page (D4). */
 export const SearchDialog = ({ page, onClose }: { page: PageEntry; onClose: () => void }) => {
-  const { site, locale: current } = useEditor().data.model
+  const { data } = useEditor()
+  const { site, locale: current } = data.model
   const words = useWords(dialogWords)
   const { loading } = useWords(common)
   const { info, problem, setProblem, save, finish } = usePageInfo(page)
@@ -56,6 +58,7 @@ export const SearchDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
   const count = (text: string, limit: number) => `${[...text].length} ${words.counted} ${limit}`
   const title = meta.title[locale] ?? ''
   const description = meta.description[locale] ?? ''
+  const locked = foreign(data, locale)
   return (
     <FormDialog
       title={words.searchTitle}
@@ -90,6 +93,7 @@ export const SearchDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
             placeholder={info.name[locale] ?? info.name[site.defaultLocale]}
             hint={count(title, shownTitle)}
             value={title}
+            locked={locked}
             onChange={text => type('title', text)}
           />
           <TextField
@@ -100,6 +104,7 @@ export const SearchDialog = ({ page, onClose }: { page: PageEntry; onClose: () =
             placeholder={info.firstWords[locale]}
             hint={count(description, shownDescription)}
             value={description}
+            locked={locked}
             onChange={text => type('description', text)}
           />
           <ShareImage media={meta.shareMedia} onChange={shareMedia => setTyped({ ...typed, shareMedia })} />

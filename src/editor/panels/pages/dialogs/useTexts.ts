@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Locale, Localized } from '../../../../content/locale'
 import { useEditor } from '../../../EditorContext'
+import { foreign } from '../../../i18n/foreign'
 
 /** One text per language of the site: what is typed, and what is wrong with it. */
 export const useTexts = (initial: Localized<string>) => {
-  const { locales } = useEditor().data.model.site
+  const { data } = useEditor()
+  const { locales } = data.model.site
   const [typed, setTyped] = useState<Localized<string>>({})
   const [errors, setErrors] = useState<Localized<string>>({})
   const value = (locale: Locale) => typed[locale] ?? initial[locale] ?? ''
   return {
     locales,
     value,
+    locked: (locale: Locale) => foreign(data, locale),
     error: (locale: Locale) => errors[locale] ?? null,
     type: (locale: Locale, text: string) => {
       setTyped(before => ({ ...before, [locale]: text }))
