@@ -17,7 +17,7 @@ import {
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
-// Making the samples' pictures takes as long as all else here: what does not look at them does without (V221).
+// Making the samples' pictures costs much: what does not look at them does without (V221).
 const openPage = shareBrowser({ withPictures: isSoak })
 const openPageWithPictures = shareBrowser({ withPictures: true })
 let product: Product
