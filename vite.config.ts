@@ -4,9 +4,7 @@ import { defineConfig } from 'vite'
 import { entryChunks } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compressAssets.ts'
 import { guardBundles } from './scripts/guardBundles.ts'
-
-/** Packages with machine code or files of their own, and those that no start waits for. */
-const apart = ['@node-rs/argon2', '@photostructure/sqlite', 'date-holidays', 'nodemailer', 'pg', 'sharp', 'svgo']
+import { packagesApart } from './scripts/packagesApart.ts'
 
 /** Styles are made small without what one of these lacks: else WebKit gets underlines in a form it does not read (V127). */
 const cssTarget = ['chrome123', 'edge123', 'firefox121', 'safari17.5', 'ios17.5']
@@ -53,7 +51,7 @@ export default defineConfig(({ command }) => ({
       // Built in, packages need no looking up of their files at every start, and React is always the fast one (V39).
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        resolve: { noExternal: true, external: apart },
+        resolve: { noExternal: true, external: packagesApart },
       }),
       build: {
         outDir: 'dist/server',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject, onTestFinished } from 'vitest'
@@ -43,6 +43,7 @@ export const onBothEngines = (name: string, tests: (open: Open) => void) => {
 
 const openOnSqlite = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-'))
+  cpSync(inject('templates').sqlite, directory, { recursive: true })
   const storage = closingOnce(await openSqlite(directory))
   const cleanUp = async () => {
     await storage.close()
@@ -54,7 +55,7 @@ const openOnSqlite = async () => {
 const openOnPostgres = async () => {
   const server = postgresServer()
   const name = `t_${randomBytes(8).toString('hex')}`
-  await runOn(server, `create database ${name} template ${inject('template')} strategy file_copy`)
+  await runOn(server, `create database ${name} template ${inject('templates').postgres} strategy file_copy`)
   const storage = closingOnce(await openPostgres(databaseUrl(server, name)))
   const cleanUp = async () => {
     await storage.close()

@@ -17,7 +17,9 @@ import {
 import type { Product } from './product'
 import { startDemo } from './startDemo'
 
-const openPage = shareBrowser({ withPictures: true })
+// Making the samples' pictures costs much: what does not look at them does without (V221).
+const openPage = shareBrowser({ withPictures: isSoak })
+const openPageWithPictures = shareBrowser({ withPictures: true })
 let product: Product
 beforeAll(async () => {
   product = await startDemo()
@@ -28,8 +30,12 @@ afterAll(async () => {
 
 const threeWidths = [widths.desktop, widths.tablet, widths.phone]
 
-const openBlocks = async (width: number, query = '', options: Parameters<typeof openPage>[1] = {}) => {
-  const opened = await openPage(width, options)
+const openBlocks = async (
+  width: number,
+  query = '',
+  { open = openPage, ...options }: Parameters<typeof openPage>[1] & { open?: typeof openPage } = {},
+) => {
+  const opened = await open(width, options)
   await opened.page.goto(`${product.origin()}/dev/blocks${query}`)
   return opened
 }
@@ -38,14 +44,17 @@ const openBlocks = async (width: number, query = '', options: Parameters<typeof 
 const wakeAll = async (page: Page) => {
   await scrollThrough(page)
   await page.waitForFunction(() => !document.querySelector('.carousel:not(.is-enhanced)'))
-  // React marks the root it has taken over.
-  await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll('[data-island-id]')]
-    const isAwake = (island: Element) => Object.keys(island).some(key => key.startsWith('__reactContainer'))
-    return islands.every(isAwake)
-  })
+  await islandsAwake(page)
   await page.waitForLoadState('networkidle')
 }
+
+/** React marks the root it has taken over. */
+const islandsAwake = (page: Page, first = Number.POSITIVE_INFINITY) =>
+  page.waitForFunction(count => {
+    const islands = [...document.querySelectorAll('[data-island-id]')].slice(0, count)
+    const isAwake = (island: Element) => Object.keys(island).some(key => key.startsWith('__reactContainer'))
+    return islands.every(isAwake)
+  }, first)
 
 /** The address of the blocks that have their turn with this one of the choices. */
 const atTurn = <T>(choices: readonly T[], choice: T) =>
@@ -124,7 +133,7 @@ describe('the blocks for somebody who sees little', () => {
   })
 
   it('[A11Y-1] keep 4.5 : 1 between a text and the picture behind it', async () => {
-    const { page } = await openBlocks(widths.desktop, '?only=textOnImage')
+    const { page } = await openBlocks(widths.desktop, '?only=textOnImage', { open: openPageWithPictures })
     await hideTexts(page)
     const sections = await page.locator('.b-textOnImage').all()
     expect(sections.length).toBeGreaterThan(1)
@@ -230,10 +239,10 @@ describe('the carousel', () => {
 
 describe('the lightbox', () => {
   it('[BLOCK-5, A11Y-1] opens on a picture, passes axe, closes with Escape and gives the focus back', async () => {
-    const { page, problems } = await openBlocks(widths.desktop, '?only=imageBoard')
+    const { page, problems } = await openBlocks(widths.desktop, '?only=imageBoard', { open: openPageWithPictures })
     const link = page.locator('[data-large]').first()
     await link.scrollIntoViewIfNeeded()
-    await wakeAll(page)
+    await islandsAwake(page, 1)
     await link.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -272,7 +281,7 @@ describe('the announcement bar and bubble', () => {
   })
 
   it('[BLOCK-11, A11Y-1] the bubble covers nothing that is focused, nor the last lines of the page', async () => {
-    const { page } = await openBlocks(widths.phone)
+    const { page } = await openBlocks(widths.phone, '?only=announcementBubble,serviceBoard,productBoard,imageBoard,cta')
     for (const width of [widths.phone, widths.desktop]) {
       await page.setViewportSize({ width, height: 900 })
       await drawn(page)

@@ -15,6 +15,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
+/** The same with more above, for who comes from far. */
+const longGallery = '/dev/blocks?only=hero,textOnImage,imageCollage,contentSliderBoard,cta,spacer,richTextBlock'
 /** The slides, and enough above and below them to scroll. */
 const gallery = '/dev/blocks?only=hero,contentSliderBoard,cta,spacer,richTextBlock'
 
@@ -192,7 +194,7 @@ const swipes = [
 describe('slides under a finger', () => {
   const openTouch = async () => {
     const { page } = await openPage(widths.phone, { ...phone, reducedMotion: 'no-preference', isFresh: true })
-    await page.goto(`${product.origin()}/dev/blocks`)
+    await page.goto(product.origin() + longGallery)
     await stage(page).locator('.snap-points > i').last().waitFor({ state: 'attached' })
     const tools = await page.context().newCDPSession(page)
     /** The events carry their own time: so fast, however slow the machine is. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { interrupted } from '../../../test/interrupted'
+import { quickHash } from '../../../test/quickHash'
 import { ownOrigin } from '../../../test/send'
 import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import { forgottenPasswordHandlers } from '../people/forgottenPassword'
-import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
 import { invitationMs } from '../storage/invitations'
 import { insertPerson, lockAccount, setMembership } from '../storage/people'
@@ -25,7 +25,7 @@ onBothEngines('the own account', open => {
     const { app } = await startTestServer(storage, { clock: () => now, env })
     const site = await createTestSite(storage)
     await createTestPage(storage, site, { role: 'home', key: 'home' })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash(password)
     await storage.write(async tx => {
       const person = { email: 'anna@laden.example', name: 'Anna', passwordHash, isOperator: false }
       await setMembership(tx, site.id, await insertPerson(tx, person), { role: 'optician' })
@@ -157,7 +157,7 @@ onBothEngines('the own account', open => {
     const { app, storage, site, as, forget, runJobs, pass } = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
     const admin = await signIn(storage, site, 'admin')
     const email = 'nora@laden.example'
-    const person = { email, name: 'Nora', passwordHash: await hashPassword(password), isOperator: false }
+    const person = { email, name: 'Nora', passwordHash: await quickHash(password), isOperator: false }
     await storage.write(tx => insertPerson(tx, person))
     await forget(email)
     expect(await runJobs(), 'nobody of this site').toEqual([])
@@ -358,7 +358,7 @@ onBothEngines('the own account', open => {
     const { app } = await startTestServer(watched)
     const site = await createTestSite(storage)
     const { cookie, personId } = await signIn(storage, site)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash(password)
     await storage.write(tx =>
       tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute(),
     )

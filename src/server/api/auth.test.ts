@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { quickHash } from '../../../test/quickHash'
 import { ownOrigin, send } from '../../../test/send'
 import { caller, createTestPage, createTestSite, startTestServer, type TestSite, visit } from '../../../test/server'
-import { hashPassword } from '../people/passwords'
 import { insertPerson, setMembership } from '../storage/people'
 import { addHost } from '../storage/sites'
 
@@ -18,7 +18,7 @@ onBothEngines('signing in', open => {
     const { app } = await startTestServer(storage, { clock: () => now })
     const [site, other] = [await createTestSite(storage), await createTestSite(storage)]
     await createTestPage(storage, site, { role: 'home', key: 'home' })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash(password)
     const add = (email: string, of: TestSite | null, isOperator = false) =>
       storage.write(async tx => {
         const id = await insertPerson(tx, { email, name: email, passwordHash, isOperator })
@@ -47,7 +47,14 @@ onBothEngines('signing in', open => {
         headers: { host: site.host, ...ownOrigin(site), ...form },
         payload: new URLSearchParams(fields).toString(),
       })
-    return { app, storage, site, other, enter, from, sendForm, pass: (ms: number) => (now += ms) }
+    /** An attempt costs a tenth of a second of hashing: what so many leave behind is written instead. */
+    const triedFromHere = async (hits: number) => {
+      await enter('somebody@example.ch', '')
+      await storage.write(tx =>
+        tx.db.updateTable('rate_limits').set({ hits }).where('key', 'like', 'sign-in address %').execute(),
+      )
+    }
+    return { app, storage, site, other, enter, from, sendForm, triedFromHere, pass: (ms: number) => (now += ms) }
   }
   const cookieOf = (response: { cookies: { name: string; value: string }[] }) => {
     const found = response.cookies.find(entry => entry.name.endsWith('vitrine_session'))!
@@ -124,7 +131,6 @@ onBothEngines('signing in', open => {
     expect(known).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const cookie = `${known.name}=${known.value}`
     const burn = async () => {
-      // An attempt costs a tenth of a second of hashing: what they leave behind is written instead.
       await storage.write(tx =>
         tx.db.updateTable('rate_limits').set({ hits: 299 }).where('key', 'like', 'sign-in account %').execute(),
       )
@@ -148,7 +154,7 @@ onBothEngines('signing in', open => {
     for (const wrong of bent) expect((await from('10.1.0.1', wrong)('anna@example.ch')).statusCode, wrong).toBe(429)
     expect((await from('10.1.0.1', cookie)('anna@example.ch')).statusCode).toBe(200)
     expect((await caller({ app, site, cookie })('GET', 'settings')).status, 'it opens nothing').toBe(401)
-    const passwordHash = await hashPassword('ein anderes Wort')
+    const passwordHash = await quickHash('ein anderes Wort')
     await storage.write(tx =>
       tx.db.updateTable('people').set({ password_hash: passwordHash }).where('email', '=', 'anna@example.ch').execute(),
     )
@@ -178,17 +184,18 @@ onBothEngines('signing in', open => {
   })
 
   it('[SEC-1] is limited per address', async () => {
-    const { enter, pass } = await start()
+    const { enter, pass, triedFromHere } = await start()
+    await triedFromHere(27)
     const answers: number[] = []
-    for (let count = 0; count < 35; count += 1) answers.push((await enter(`p${count}@example.ch`, '')).statusCode)
-    expect(answers.filter(status => status === 429)).toHaveLength(5)
+    for (let count = 0; count < 5; count += 1) answers.push((await enter(`p${count}@example.ch`, '')).statusCode)
+    expect(answers).toEqual([401, 401, 401, 429, 429])
     pass(61_000)
     expect((await enter('anna@example.ch')).statusCode).toBe(200)
   })
 
   it('[API-6, SEC-1] the form without script is told of the limit in words too', async () => {
-    const { app, site, enter, sendForm } = await start()
-    for (let count = 0; count < 30; count += 1) await enter(`p${count}@example.ch`, '')
+    const { app, site, sendForm, triedFromHere } = await start()
+    await triedFromHere(30)
     const answer = await sendForm({ email: 'anna@example.ch', password, back: '/fr/edit', locale: 'fr' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/login?back=%2Ffr%2Fedit&error=too_many'])
     const [flash, ...others] = answer.cookies

@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
 import { interrupted } from '../../../test/interrupted'
+import { quickHash } from '../../../test/quickHash'
 import { caller, createTestPage, createTestSite, signIn, startTestServer } from '../../../test/server'
-import { hashPassword } from '../people/passwords'
 import { insertPerson, lockAccount, setMembership, setPassword } from '../storage/people'
 import { beginTotp, removeAllFactors, turnTotpOn } from '../storage/secondFactor'
 import { endOtherSessions, openSession } from '../storage/sessions'
@@ -18,7 +18,7 @@ onBothEngines('whoever is let in by a password', open => {
     const { app } = await startTestServer(watched)
     const [site, elsewhere] = [await createTestSite(storage), await createTestSite(storage)]
     await createTestPage(storage, site, { role: 'home', key: 'home' })
-    const [passwordHash, otherHash] = [await hashPassword(password), await hashPassword('ein anderes Passwort')]
+    const [passwordHash, otherHash] = [await quickHash(password), await quickHash('ein anderes Passwort')]
     const personId = await storage.write(async tx => {
       const id = await insertPerson(tx, { email, name: 'Anna', passwordHash, isOperator: false })
       await setMembership(tx, elsewhere.id, id, { role: 'optician' })

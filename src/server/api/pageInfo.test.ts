@@ -276,21 +276,6 @@ onBothEngines('page info', open => {
     expect((await write({ meta: { shareImage: null } })).status).toBe(200)
   })
 
-  it('[ROUTE-6, PAGE-7] renamed 50 times, every old address answers 301 in one hop', async () => {
-    const { app, site, slug, publish } = await start()
-    const names = ['brillen', ...Array.from({ length: 50 }, (_, index) => `adresse-${index + 1}`)]
-    for (const name of names.slice(1)) {
-      expect(await slug(name)).toMatchObject({ success: true })
-      expect((await publish()).status).toBe(200)
-    }
-    for (const name of names.slice(0, -1)) {
-      const { statusCode, headers } = await visit(app, site, `/de/${name}`)
-      expect([statusCode, headers.location], name).toEqual([301, '/de/adresse-50'])
-    }
-    expect((await visit(app, site, '/de/adresse-50')).statusCode).toBe(200)
-    expect((await visit(app, site, '/fr/lunettes')).statusCode).toBe(200)
-  })
-
   it('[PAGE-6] says how a page stands: a draft, live, changed, taken offline, protected', async () => {
     const { app, site, call, add, publish, write, id } = await start()
     const stand = async (page: string) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { quickHash } from '../../../test/quickHash'
 import { ownOrigin } from '../../../test/send'
 import { caller, createTestPage, createTestSite, startTestServer, type TestSite, visit } from '../../../test/server'
 import { createAuthenticator } from '../../../test/softAuthenticator'
-import { hashPassword } from '../people/passwords'
 import { totpCode } from '../people/totp'
 import { insertPerson, setMembership } from '../storage/people'
 
@@ -17,7 +17,7 @@ onBothEngines('passkeys', open => {
     const { app } = await startTestServer(storage, { clock: () => now })
     const [site, other] = [await createTestSite(storage), await createTestSite(storage)]
     for (const entry of [site, other]) await createTestPage(storage, entry, { role: 'home', key: 'home' })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash(password)
     const personId = await storage.write(async tx => {
       const id = await insertPerson(tx, { email, name: 'Anna', passwordHash, isOperator: false })
       for (const entry of [site, other]) await setMembership(tx, entry.id, id, { role: 'admin' })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { quickHash } from '../../../test/quickHash'
 import { ownOrigin } from '../../../test/send'
 import {
   caller,
@@ -12,7 +13,6 @@ import {
 } from '../../../test/server'
 import { runCommand } from '../commands/run'
 import { scheduleHandlers } from '../jobs/publishScheduled'
-import { hashPassword } from '../people/passwords'
 import { invitationMs } from '../storage/invitations'
 import { changeOwnData, insertPerson, setMembership } from '../storage/people'
 import { openSession } from '../storage/sessions'
@@ -59,7 +59,7 @@ onBothEngines('people of a site', open => {
     const cookieOf = (response: { cookies: { name: string; value: string }[] }) =>
       `vitrine_session=${response.cookies.find(({ name }) => name === 'vitrine_session')!.value}`
     const addPerson = async (email: string, of: TestSite, role: 'admin' | 'optician' = 'optician') => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await quickHash(password)
       return storage.write(async tx => {
         const id = await insertPerson(tx, { email, name: email, passwordHash, isOperator: false })
         await setMembership(tx, of.id, id, { role })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { quickHash } from '../../../test/quickHash'
 import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import { newId } from '../newId'
-import { hashPassword } from '../people/passwords'
 import { setPagePassword } from '../storage/pagePassword'
 import { removeMembership, setMembership, setPassword } from '../storage/people'
 import { purge } from '../storage/retention'
@@ -18,7 +18,7 @@ onBothEngines('personal tokens', open => {
     const site = await createTestSite(storage)
     const pageId = await createTestPage(storage, site, { role: 'home', key: 'home' })
     const { cookie, personId } = await signIn(storage, site, 'optician', ['fr'])
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await quickHash(password)
     await storage.write(tx =>
       tx.db.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', personId).execute(),
     )
@@ -87,7 +87,7 @@ onBothEngines('personal tokens', open => {
     const as = caller({ app: (await startTestServer(storage)).app, site, cookie: elsewhere.cookie })
     expect((await as('DELETE', `account/tokens/${foreign.token.id}`)).status).toBe(404)
 
-    await storage.write(async tx => setPassword(tx, personId, await hashPassword(password)))
+    await storage.write(async tx => setPassword(tx, personId, await quickHash(password)))
     expect((await program(secret, 'GET', 'settings')).statusCode).toBe(401)
     const kinds = await storage.read.selectFrom('audit').select(['kind', 'subject']).orderBy('id').execute()
     expect(kinds.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(
@@ -104,7 +104,7 @@ onBothEngines('personal tokens', open => {
       await createTestPage(storage, site, { collection: 'team', name: { de: 'Beat', fr: 'Beat' } }),
     ]
     const shut = await createTestPage(storage, site, { name: { de: 'Geschlossen', fr: 'Fermé' } })
-    const passwordHash = await hashPassword('Sesam')
+    const passwordHash = await quickHash('Sesam')
     await storage.write(tx => setPagePassword(tx, { siteId: site.id, pageId: shut, passwordHash }))
     const place = { pageId, key: 'alt' }
     const live: [string, object][] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { counts } from '../../../test/counts'
 import { onBothEngines } from '../../../test/engines'
 import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
 import type { Navigation } from '../../content/navigation'
@@ -387,6 +388,8 @@ onBothEngines('undo across page, navigation, settings and theme', open => {
       slot: fc.integer({ min: 0, max: 7 }),
       turn: fc.constantFrom(null, null, 'undo' as const, 'undo' as const, 'redo' as const),
     })
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), run), { numRuns: 10 })
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), run), {
+      numRuns: counts.undoStacks[storage.engine],
+    })
   })
 })

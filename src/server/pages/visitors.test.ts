@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../test/engines'
+import { quickHash } from '../../../test/quickHash'
 import { caller, createTestPage, createTestSite, signIn, startTestServer, visit } from '../../../test/server'
-import { hashPassword } from '../people/passwords'
 import { readConfig } from '../start/config'
 import { insertPerson, setMembership, setPassword } from '../storage/people'
 import { openSession } from '../storage/sessions'
@@ -55,7 +55,7 @@ onBothEngines('what a visitor and a guesser can do', open => {
     })
     const call = caller({ app, site, cookie: `vitrine_session=${token}` })
     expect((await call('GET', 'settings')).status).toBe(200)
-    const passwordHash = await hashPassword('ein-neues-passwort')
+    const passwordHash = await quickHash('ein-neues-passwort')
     await storage.write(tx => setPassword(tx, personId, passwordHash))
     expect((await call('GET', 'settings')).status).toBe(401)
   })

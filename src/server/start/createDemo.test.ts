@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { aspect } from '../../../demo/aspect/index'
 import { golf } from '../../../demo/golf/index'
 import { optik } from '../../../demo/optik/index'
+import { isSoak } from '../../../test/counts'
 import { onBothEngines } from '../../../test/engines'
 import { definitions } from '../../blocks/definitions'
 import type { GroupDraft } from '../../content/draft'
@@ -125,7 +126,8 @@ onBothEngines('the demo', open => {
         const missing = missingTexts({ page: document, locales, definitions })
         expect(new Set(missing.map(({ locale }) => locale))).toEqual(new Set(['fr', 'it', 'en']))
       }
-      await comeBack(storage, siteId)
+      // What is sent and read again is the same on both engines; of one site is enough that each keeps it.
+      if (isSoak || storage.engine === 'sqlite' || template === golf) await comeBack(storage, siteId)
     }
   })
 })
