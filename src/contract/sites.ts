@@ -3,7 +3,7 @@ import { changeIdSchema, idSchema } from '../content/id'
 import { localeSchema } from '../content/locale'
 import { roleSchema, siteFilters, siteKeySchema } from '../content/site'
 import { filledText, text } from '../content/text'
-import { hexColour, themeTokenSchema } from '../content/theme'
+import { hexColour, themeSchema, themeTokenSchema } from '../content/theme'
 import { defineCall, done, noInput, perMinute } from './call'
 
 const changeId = { changeId: z.optional(changeIdSchema) }
@@ -67,6 +67,8 @@ const details = z.strictObject({
   locales: z.array(localeSchema),
   defaultLocale: localeSchema,
   colors: z.record(z.string(), z.string()),
+  fonts: themeSchema.shape.fonts,
+  radius: z.number(),
   businessId: z.nullable(z.string()),
   isAssociation: z.boolean(),
   isMember: z.boolean(),
@@ -232,12 +234,14 @@ export const retryFailure = defineCall({
 export const changeSiteTheme = defineCall({
   method: 'POST',
   path: 'sites/theme',
-  summary: 'Give a site the look of another one, or other colours.',
+  summary: 'Give a site the look of another one, or other colours, fonts and corners.',
   policy: 'operator',
   input: z.strictObject({
     id: idSchema,
     from: z.optional(idSchema),
     colors: z.optional(z.partialRecord(themeTokenSchema, hexColour)),
+    fonts: z.optional(z.partial(themeSchema.shape.fonts)),
+    radius: z.optional(themeSchema.shape.radius),
     ...changeId,
   }),
   reply: details,

@@ -170,11 +170,14 @@ onBothEngines('the desk of the operator', open => {
     await make({ from: site.id, key: 'kopie', host: 'kopie.localhost', locales: undefined })
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('Klar sehen')
     const copy = (await list({ q: 'kopie' })).sites[0]!
-    await call('POST', 'sites/theme', { id: site.id, colors: { primary: '#123456' } })
+    const fonts = { heading: 'space-grotesk' }
+    await call('POST', 'sites/theme', { id: site.id, colors: { primary: '#123456' }, fonts, radius: 12 })
+    expect((await call('POST', 'sites/theme', { id: site.id, radius: 49 })).status).toBe(400)
+    expect((await call('POST', 'sites/theme', { id: site.id, fonts: { heading: 'comic' } })).status).toBe(400)
     const choices = (await call('GET', 'sites/choices')).body.data as unknown as { sites: { name: string }[] }
     expect(choices.sites.map(({ name }) => name)).toContain('Käse & Wein')
     const themed = await call('POST', 'sites/theme', { id: copy.id, from: site.id })
-    expect((themed.body.data as unknown as SiteDetails).colors.primary).toBe('#123456')
+    expect(themed.body.data).toMatchObject({ colors: { primary: '#123456' }, fonts, radius: 12 })
     expect((await visit(app, { host: 'kopie.localhost' }, '/de')).body).toContain('#123456')
   })
 

@@ -126,10 +126,10 @@ export const sitesHandlers = {
     return present(context.services, id)
   }),
 
-  changeSiteTheme: acts(call.changeSiteTheme, async (context, { id, from, colors }) => {
+  changeSiteTheme: acts(call.changeSiteTheme, async (context, { id, from, changeId: _, ...wish }) => {
     const { services } = context
     const look = from ? (await found(services, from)).theme : undefined
-    await change(services, id, (tx, site) => sites.setTheme(tx, site, { from: look, colors }, doerOf(context)))
+    await change(services, id, (tx, site) => sites.setTheme(tx, site, { from: look, ...wish }, doerOf(context)))
     return present(services, id)
   }),
 
@@ -212,6 +212,8 @@ const present = async (services: Services, id: string): Promise<call.SiteDetails
     locales: site.locales,
     defaultLocale: site.defaultLocale,
     colors: site.theme.colors,
+    fonts: site.theme.fonts,
+    radius: site.theme.radius,
     businessId: site.businessId,
     isAssociation: site.isAssociation,
     isMember: site.healthOpticsFlag,

@@ -87,7 +87,7 @@ const comeBack = async (storage: Storage, siteId: SiteId) => {
     bytes: Buffer.from(words),
   })
   expect([written, held]).toEqual([0, []])
-  expect(await exportXliff(storage.read, site, { to: targets.at(-1)! })).toBe(words)
+  expect((await exportXliff(storage.read, site, { to: targets.at(-1)! })).words).toBe(words)
 }
 
 const templates = [

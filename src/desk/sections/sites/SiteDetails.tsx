@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { locales as allLocales, type Locale, localeNames } from '../../../content/locale'
+import { sameValue } from '../../../content/rules/changed'
 import { timeZone } from '../../../content/rules/zonedTime'
 import { deletedSiteKeptMs } from '../../../content/site'
-import { type ThemeToken, themeTokens } from '../../../content/theme'
-import type { Call, ReplyOf } from '../../../contract/call'
+import { type FontName, fontNames, type ThemeToken, themeTokens } from '../../../content/theme'
+import type { Call, InputOf, ReplyOf } from '../../../contract/call'
 import { calls } from '../../../contract/calls'
 import type { SiteDetails as Details } from '../../../contract/sites'
 import { common } from '../../../editor/i18n/common'
 import { useLanguage } from '../../../editor/i18n/language'
 import { useWords } from '../../../editor/i18n/words'
 import { ConfirmDialog } from '../../../editor/kit/ConfirmDialog'
+import { fontLabel } from '../../../editor/kit/fontLabel'
 import { Switch } from '../../../editor/kit/Switch'
 import { TextField } from '../../../editor/kit/TextField'
 import { useDesk } from '../../DeskContext'
@@ -234,14 +236,21 @@ const Languages = ({ site: { id, locales, defaultLocale }, change }: Part) => {
   )
 }
 
-const Look = ({ site: { id, colors }, change }: Part) => {
+type Look = Pick<Details, 'colors' | 'fonts' | 'radius'>
+
+/** The same choices as in the editor's settings; here without the page, so a small piece of it shows them. */
+const Look = ({ site, change }: Part) => {
+  const { id } = site
   const own = useWords(words)
   const { save } = useWords(common)
   const tokenNames = useWords(colourWords)
   const { data } = useReading(calls.siteChoices, {})
   const [from, setFrom] = useState('')
-  const [typed, setTyped] = useState<Partial<Record<ThemeToken, string>>>({})
-  const wanted = { ...(colors as Record<ThemeToken, string>), ...typed }
+  const [typed, setTyped] = useState<Partial<Look>>({})
+  const look: Look = { colors: site.colors, fonts: site.fonts, radius: site.radius, ...typed }
+  const colors = look.colors as Record<ThemeToken, string>
+  const set = (part: Partial<Look>) => setTyped(now => ({ ...now, ...part }))
+  const isSame = sameValue(look, { colors: site.colors, fonts: site.fonts, radius: site.radius })
   return (
     <section className="v-site-part">
       <h2>{own.look}</h2>
@@ -250,18 +259,51 @@ const Look = ({ site: { id, colors }, change }: Part) => {
           <label key={token}>
             <input
               type="color"
-              value={wanted[token]}
-              onChange={event => setTyped(now => ({ ...now, [token]: event.target.value }))}
+              value={colors[token]}
+              onChange={event => set({ colors: { ...colors, [token]: event.target.value } })}
             />
             {tokenNames[token]}
           </label>
         ))}
       </div>
+      <div className="v-look">
+        {(['heading', 'base'] as const).map(part => (
+          <SelectField
+            key={part}
+            label={own[part]}
+            value={look.fonts[part]}
+            choices={fontNames.map(font => ({ value: font, label: fontLabel(font) }))}
+            onChange={font => set({ fonts: { ...look.fonts, [part]: font as FontName } })}
+          />
+        ))}
+        <TextField
+          label={own.radius}
+          type="number"
+          min={0}
+          max={48}
+          value={String(look.radius)}
+          onChange={value => set({ radius: Math.min(48, Math.max(0, Math.round(Number(value)))) })}
+        />
+        <p
+          className="v-look-piece"
+          style={{ background: colors.background, color: colors.text, borderRadius: look.radius }}
+          aria-hidden="true"
+        >
+          {site.name}
+          <span style={{ background: colors.primary, color: colors.background, borderRadius: look.radius }}>
+            {own.take}
+          </span>
+        </p>
+      </div>
       <button
         type="button"
         className="v-button v-raised v-own-width"
-        disabled={themeTokens.every(token => wanted[token] === colors[token])}
-        onClick={() => void change(calls.changeSiteTheme, { id, colors: typed }).then(isDone => isDone && setTyped({}))}
+        disabled={isSame}
+        onClick={() =>
+          void change(calls.changeSiteTheme, { id, ...typed } as InputOf<typeof calls.changeSiteTheme>).then(
+            isDone => isDone && setTyped({}),
+          )
+        }
       >
         {save}
       </button>

@@ -6,6 +6,7 @@ import { contrast } from '../../../render/theme/contrast'
 import { useEditor, useEditorState } from '../../EditorContext'
 import { common } from '../../i18n/common'
 import { useWords } from '../../i18n/words'
+import { fontLabel } from '../../kit/fontLabel'
 import { uploadPicture } from '../../media/uploadPicture'
 import { isRead } from '../../state/content'
 import { LineField } from './fields'
@@ -94,12 +95,6 @@ const TriedOut = () => {
     </div>
   )
 }
-
-const fontLabel = (name: string) =>
-  name
-    .split('-')
-    .map(part => part[0]!.toUpperCase() + part.slice(1))
-    .join(' ')
 
 /** D10: the pairs the theme itself decides; all other text colours are chosen to be readable. */
 const Contrast = ({ theme: { colors } }: { theme: Theme }) => {
