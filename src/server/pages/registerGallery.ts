@@ -76,6 +76,7 @@ const nobody = {
   canUndo: false,
   canRedo: false,
   isChanged: false,
+  missing: {},
   goesLiveAt: null,
   isPublished: true,
   isGated: true,

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import type { Services } from '../services'
 import { createSite } from '../sites/createSite'
 import { readDemoPicture } from '../sites/readDemoPicture'
@@ -6,6 +7,8 @@ import { readDemoPicture } from '../sites/readDemoPicture'
 export const createDemo = async (services: Services, picturesRoot: string) => {
   const { demoSites } = await import('../../../demo/sites')
   const { ingestPicture } = await import('../media/ingest')
+  // Before anything is written: half a demo helps nobody.
+  await access(picturesRoot)
   for (const { template, hosts } of demoSites)
     await createSite({
       storage: services.storage,
