@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useEditorState } from './EditorContext'
+import { useEditor, useEditorState } from './EditorContext'
 import { AddButtons } from './frame/AddButtons'
 import { Frame } from './frame/Frame'
 import { PresentMarks } from './frame/PresentMarks'
@@ -12,9 +12,9 @@ import { Notices } from './kit/Notices'
 import './kit/kit.css'
 import { Tips } from './kit/Tips'
 import { laterParts } from './laterParts'
-import { ConflictDialog } from './panels/ConflictDialog'
 import { OpenPanel } from './panels/OpenPanel'
 import { isRead } from './state/content'
+import { useStore } from './state/store'
 import { FloatingButton } from './toolbar/FloatingButton'
 import { Toolbar } from './toolbar/Toolbar'
 import { useEditorKeys } from './toolbar/useEditorKeys'
@@ -29,6 +29,7 @@ export const Chrome = () => {
   const isViewing = useEditorState(state => state.viewing !== null)
   const hasTheme = useEditorState(state => state.tried !== null || isRead(state.theme))
   const isLeaving = useEditorState(state => state.leaving !== null)
+  const hasConflict = useStore(useEditor().queue, queue => queue.some(({ phase }) => phase === 'parked'))
   const isGone = useEditorState(state => state.isGone)
   const needsSignIn = useEditorState(state => state.needsSignIn && !state.isRemoved)
   const isRemoved = useEditorState(state => state.isRemoved)
@@ -57,7 +58,7 @@ export const Chrome = () => {
       <OpenPanel />
       {hasTheme ? <LazyPart load={loadShownTheme} /> : null}
       {isLeaving ? <LazyPart load={loadLeaveTheme} /> : null}
-      <ConflictDialog />
+      {hasConflict ? <LazyPart load={laterParts.conflict} /> : null}
       {isGone ? <LazyPart load={laterParts.pageGone} /> : null}
       {isRemoved ? <LazyPart load={laterParts.removed} /> : null}
       {needsSignIn ? <LazyPart load={laterParts.signIn} /> : null}

@@ -4,6 +4,7 @@
  */
 export const laterParts = {
   add: () => import('./panels/AddPanel'),
+  conflict: () => import('./panels/ConflictDialog'),
   cards: () => import('./panels/collection/BoardCards'),
   describe: () => import('./media/DescribePanel'),
   link: () => import('./panels/LinkPanel'),

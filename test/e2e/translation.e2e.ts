@@ -93,7 +93,7 @@ describe('translating in the editor', () => {
     await panel(page).getByText('1 Text dieses Abschnitts fehlt.').waitFor()
     await panel(page).getByRole('button', { name: 'Schliessen' }).click()
     await toolbar(page)
-      .getByRole('button', { name: /^Veröffentlichen \d/ })
+      .getByRole('button', { name: /^Veröffentlichen FR: \d/ })
       .click()
     const missing = page.getByRole('dialog', { name: 'Fehlende Übersetzungen' })
     await missing.getByRole('button', { name: 'Alles Fehlende übersetzen' }).click()

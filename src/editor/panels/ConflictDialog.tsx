@@ -6,7 +6,7 @@ import { useStore } from '../state/store'
 import { conflictText } from './conflictText'
 
 /** EDIT-13: the same changed by both is shown twice, and the editor chooses. */
-export const ConflictDialog = () => {
+export default function ConflictDialog() {
   const editor = useEditor()
   const operation = useStore(editor.queue, queue => queue.find(({ phase }) => phase === 'parked'))
   if (!operation?.theirs) return null
