@@ -67,9 +67,7 @@ export const SiteLook = ({ site, change }: Part) => {
           aria-hidden="true"
         >
           {site.name}
-          <span style={{ background: colors.primary, color: colors.background, borderRadius: look.radius }}>
-            {own.take}
-          </span>
+          <span style={{ background: colors.primary, color: colors.background, borderRadius: look.radius }}>Aa</span>
         </p>
       </div>
       <button
