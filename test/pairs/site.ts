@@ -156,11 +156,11 @@ export const stateOf = async ({ storage, site, nameOf }: PairSite): Promise<stri
   const { read } = storage
   const pages = await own(read.selectFrom('pages').select(['id', 'collection', 'key', 'role', 'deleted_at'])).execute()
   const lines: unknown[] = []
-  const orders = new Map<string, string>()
+  const places: string[] = []
   for (const { id, deleted_at, ...row } of pages) {
     const working = await readWorkingPage(read, site.id, id)
     const published = await readPublished(read, site.id, id)
-    if (working) orders.set(id, working.order)
+    if (working) places.push(`${row.collection} ${working.order} ${nameOf(id)}`)
     lines.push({
       page: id,
       ...row,
@@ -170,7 +170,7 @@ export const stateOf = async ({ storage, site, nameOf }: PairSite): Promise<stri
       published: published && inWords(published),
     })
   }
-  lines.push([...orders].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => nameOf(id)))
+  lines.push(places.sort().map(place => place.split(' ').at(-1)))
   for (const name of ['navigation', 'settings', 'theme'] as ObjectName[])
     lines.push(...[...(await readLeaves(read, site.id, name)).leaves].map(([key, value]) => ({ name, key, value })))
   const versions = own(read.selectFrom('page_versions').select(['page_id', 'kind', 'goes_live_at']))
